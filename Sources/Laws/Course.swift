@@ -19,6 +19,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case identities
   /// Whatever happens to rows that share the requests for their pictures.
   case pictures
+  /// Movements of several frames, while work takes time.
+  case frames
 }
 
 nonisolated extension Course {
@@ -32,6 +34,7 @@ nonisolated extension Course {
     case .sizes: ["fog-self-sized"]
     case .identities: ["people"]
     case .pictures: ["album"]
+    case .frames: ["small", "ten"]
     }
   }
 
@@ -62,12 +65,23 @@ nonisolated extension Course {
     case .sizes: sizes
     case .identities: identities
     case .pictures: pictures
+    case .frames:
+      [
+        .scroll(by: 300, step: 20), .scrollTo(.bottom, step: 30),
+        .scrollTo(.top, step: nil), .flick(speed: 1_500), .reload(held: true),
+        .turn, .wait(microseconds: 40_000), .memoryWarning,
+        .price(.fill, 16_667), .prices([:]),
+      ]
     }
   }
 
   /// The actions with which each session begins.
   var opening: [Action] {
-    self == .pictures ? [.policy(.answers, "share")] : []
+    switch self {
+    case .pictures: [.policy(.answers, "share")]
+    case .frames: [.prices([.create: 9_000, .fill: 7_000, .other: 4_000])]
+    default: []
+    }
   }
 
   /// Each update of five rows, but for those that come to the same.
@@ -208,6 +222,7 @@ nonisolated extension Course {
     case .sizes: ["messages-self-sized", "billion-self-sized"]
     case .identities: ["teams"]
     case .pictures: ["faces"]
+    case .frames: ["fifty", "ten-thousand", "messages", "fog"]
     }
   }
 
@@ -233,6 +248,11 @@ nonisolated extension Course {
         .scroll, .scroll, .scroll, .slowScroll, .flick, .wait, .wait, .wait,
         .reload, .heldReload, .memoryWarning, .data, .data, .apply, .apply,
         .reconfigure, .resize,
+      ]
+    case .frames:
+      [
+        .slowScroll, .slowScroll, .slowJump, .flick, .flick, .scroll, .jump,
+        .reload, .heldReload, .turn, .wait, .resize, .price, .price,
       ]
     }
   }

@@ -11,11 +11,14 @@ public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
   case reload, heldReload, turn, wait, tap, resize, inset, memoryWarning
   case rowHeight, data, policy, cap, preset, forgetHeight, estimate, update
-  case letters, invalidate, reconfigure, apply
+  case letters, invalidate, reconfigure, apply, price
 
-  /// Whatever a learner might do: all kinds, and scrolling most often.
+  /// Whatever a learner might do: all kinds, and scrolling most often. Work
+  /// takes no time, as at first.
   public static let usual: [ActionKind] =
-    allCases + [.scroll, .scroll, .jump, .reload, .turn, .memoryWarning]
+    allCases.filter { $0 != .price } + [
+      .scroll, .scroll, .jump, .reload, .turn, .memoryWarning,
+    ]
 
   /// Scrolls of one frame each.
   public static let jumps: [ActionKind] = [.scroll, .jump]
@@ -47,6 +50,7 @@ extension ActionKind {
     case .data: self = .data
     case .policy(.cap, _): self = .cap
     case .policy: self = .policy
+    case .price, .prices: self = .price
     case .like: self = .preset
     case .forgetHeight: self = .forgetHeight
     case .estimate: self = .estimate
@@ -70,7 +74,8 @@ extension ActionKind {
     case .letters, .invalidate: edition.can(.selfSizing)
     case .reconfigure, .apply: edition.can(.identifying)
     case .scroll, .slowScroll, .jump, .slowJump, .flick, .reload, .heldReload,
-      .turn, .wait, .tap, .resize, .inset, .memoryWarning, .rowHeight, .data:
+      .turn, .wait, .tap, .resize, .inset, .memoryWarning, .rowHeight, .data,
+      .price:
       true
     }
   }
@@ -129,6 +134,8 @@ private struct Draw {
     case .reload: .reload(held: false)
     case .heldReload: .reload(held: true)
     case .turn: .turn
+    case .price:
+      .price(one(of: Work.allCases), Int64(whole(0...20)) * 1_000)
     case .wait: .wait(microseconds: Int64(whole(1...400)) * 1_000)
     case .tap: .tap(visibleRow())
     case .resize:

@@ -63,6 +63,9 @@ nonisolated extension Action {
     case .endUpdates: "commit"
     case .data(let change): "data \(phrase(for: change, name))"
     case .policy(let policy, let value): "policy \(policy.rawValue) \(value)"
+    case .price(let work, let time):
+      "price \(work.rawValue) \(exactly(Double(time) / 1_000))"
+    case .prices(let prices): Looks.command(for: prices)
     case .like(let preset): "policy like \(preset.rawValue)"
     }
   }
@@ -85,6 +88,9 @@ extension StepStory {
     case .data: "The data has changed; the table doesn't know."
     case .policy(let name, let value):
       "The policy \(name.rawValue) is \(value) now."
+    case .price(let work, let time):
+      "\(capitalized(work.phrase)) takes \(inMilliseconds(time)) now."
+    case .prices(let prices): priced(prices)
     case .rowHeight(automaticDimension): automatic
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)

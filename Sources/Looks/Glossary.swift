@@ -31,7 +31,6 @@ public nonisolated let glossary = read(
   held|保持|how far a table moved its offset by itself
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|标识符|the name of a cell's queue, or of a row
-  wasted|浪费|of a request: no cell on screen got the picture
   inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: given by the app, or found
   landing|到达|an answer arrives, at the beginning of a frame
@@ -75,6 +74,7 @@ public nonisolated let glossary = read(
   view tree|视图树|the table's subviews, index 0 first
   viewport|视口|the part of the content that is on screen
   visible|可见|a cell that is shown for a row
+  wasted|浪费|of a request: no cell on screen got the picture
   withdrawn|撤回|of a row: not waiting for its picture anymore
   """)
 

@@ -2,6 +2,7 @@ import Editions
 import Inspector
 import Reports
 public import Session
+import Stage
 import Text
 
 /// A named number that can be read from a session; `stats`, `expect`,
@@ -14,6 +15,9 @@ public struct Measure {
 
   /// The ability that a chapter's table needs for this measure; `nil` for none.
   let needs: Ability?
+
+  /// Whether the measure is of interest only if work has prices.
+  private(set) var isOfTime = false
 
   /// The kind of value that wins a race; `nil` if none does.
   public let best: Best?
@@ -58,7 +62,28 @@ extension Measure {
   public static func known(_ list: [Measure] = all, in session: TableSession)
     -> [Measure]
   {
-    list.filter { $0.needs.map { session.edition.can($0) } ?? true }
+    list.filter { measure in
+      measure.isKnown(in: session)
+        && !(measure.isOfTime && session.current.prices.isZero)
+    }
+  }
+
+  private func isKnown(in session: TableSession) -> Bool {
+    needs.map { session.edition.can($0) } ?? true
+  }
+
+  /// The measure without an explanation of its value.
+  var silent: Measure {
+    Measure(
+      name, meaning, needs: needs, best: best,
+      reasons: Reasons(fallback: .silence), read: read)
+  }
+
+  /// The measure, which is of interest only if work has prices.
+  var ofTime: Measure {
+    var measure = self
+    measure.isOfTime = true
+    return measure
   }
 
   /// The measure of that name; `nil` if the session's chapter supports no such
@@ -66,7 +91,7 @@ extension Measure {
   public static func named(_ name: String, in session: TableSession)
     -> Measure?
   {
-    known(in: session).first { $0.name == name }
+    all.first { $0.name == name && $0.isKnown(in: session) }
   }
 
   /// A measure that counts the cells waiting in one queue.

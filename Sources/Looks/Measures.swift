@@ -7,7 +7,7 @@ extension Measure {
   /// Every measure, in the order in which they are listed.
   public static let all: [Measure] =
     cells + [orphaned.called("orphans"), hits, misses] + places + work
-    + calls + heights + [asked] + pictures
+    + calls + heights + [asked] + pictures + frames
 
   /// The measures that `stats` prints first, before calls and work.
   static let numbers = cells + [hits, misses] + heights
@@ -21,6 +21,9 @@ extension Measure {
   /// The measures that decide a race if the machines are alike in all of `raced`.
   static let deciding: [Measure] =
     [asked, levels, fitted] + screen + [content] + pictures
+
+  /// The measures that a race compares if work has prices.
+  static let timed: [Measure] = [made, cellForRowAt, heightForRowAt] + frames
 
   /// The measures of what the user sees move.
   static let screen: [Measure] = [offset, shift]
@@ -116,8 +119,9 @@ extension Measure {
   /// Measures of requests for pictures, and of the pictures on screen.
   static let pictures: [Measure] = [
     requests("requests", "requests sent for pictures") { $0.made },
-    requests("joined", "times that a row joined a pending request", best: nil)
-    { $0.joined },
+    requests("joined", "times that a row joined a pending request", best: nil) {
+      $0.joined
+    },
     requests("canceled", "requests canceled", best: nil) { $0.canceled },
     requests("wasted", "requests whose picture no cell on screen got") {
       $0.wasted
@@ -155,6 +159,29 @@ extension Measure {
       Double(session.now.pictures.values.count { $0 == mark })
     }
   }
+}
+
+// MARK: Frames
+
+extension Measure {
+  /// Measures of the frames that were drawn while work had prices.
+  static let frames: [Measure] = [
+    Measure("drawn", "frames drawn while work had prices", best: .many) {
+      Double($0.current.drawn.drawn)
+    },
+    Measure("late", "frames that appeared late", best: .few) {
+      Double($0.current.drawn.late)
+    },
+    Measure(
+      "hitches", "milliseconds of hitches in each second of frames", best: .few
+    ) { $0.current.drawn.hitchRatio.rounded() },
+    Measure("worst", "the longest hitch, in whole milliseconds", best: .few) {
+      let counts = $0.current
+      return
+        (Double(counts.drawn.worst) * 1_000 / Double(counts.clock.rate))
+        .rounded()
+    },
+  ].map { $0.silent.ofTime }
 }
 
 // MARK: Calls of the app

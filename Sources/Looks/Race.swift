@@ -28,7 +28,8 @@ public struct RaceResult {
   {
     self.name = name
     self.title = title
-    values = try Measure.fields(Measure.raced + Measure.deciding, in: session)
+    values = try Measure.fields(
+      Measure.raced + Measure.deciding + Measure.frames, in: session)
   }
 }
 
@@ -43,10 +44,17 @@ public typealias RaceFailure = (name: String, title: String, message: String)
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
-  var columns = Measure.raced.compactMap {
-    RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
+  let timed = Measure.timed.compactMap {
+    RaceColumn($0, isRare: $0.isOfTime, of: results)
   }
-  let isDecided = columns.contains { $0.differs && !$0.isRare }
+  let isTimed = timed.count == Measure.timed.count
+  var columns =
+    isTimed
+    ? timed
+    : Measure.raced.compactMap {
+      RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
+    }
+  let isDecided = isTimed || columns.contains { $0.differs && !$0.isRare }
   if !isDecided || results.contains(where: { $0.hasPolicies }) {
     let others =
       isDecided ? Measure.screen + Measure.pictures : Measure.deciding

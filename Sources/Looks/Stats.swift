@@ -17,9 +17,10 @@ let statsLook = Look(
   let calls = try Measure.fields(Measure.calls, in: session)
   let work = try Measure.fields(Measure.work, in: session)
   let pictures = step.requests == nil ? [] : Measure.pictures
-  let numbers = try Measure.fields(Measure.numbers + pictures, in: session)
+  let numbers = try Measure.fields(
+    Measure.numbers + pictures + Measure.frames, in: session)
   let measures =
-    Measure.numbers + pictures + Measure.calls + Measure.work
+    Measure.numbers + pictures + Measure.frames + Measure.calls + Measure.work
   let lines = try Measure.known(measures, in: session).map {
     measure throws(SessionError) in
     line(

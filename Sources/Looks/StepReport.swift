@@ -59,6 +59,7 @@ struct StepStory {
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
     sentences += pictures
+    if let timing { sentences.append(timing) }
     if step.isUnpublished {
       sentences.append(
         "UIKit's offset may move by itself here, with estimates; how far isn't "
@@ -79,7 +80,7 @@ struct StepStory {
         ? ["shift": .number(step.shift)] : [:])
       + json(difference, reused: step.reused)
       + (step.mayMoveRows ? ["moved": json(cells: moved)] : [:])
-      + pictureFields
+      + pictureFields + timingFields
   }
 }
 

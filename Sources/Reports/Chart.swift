@@ -8,6 +8,11 @@ struct Chart {
   let first: String
   /// The label of the last bar.
   let last: String
+
+  /// The value that a bar should not exceed; `nil` for none. The lowest
+  /// number on the axis is then this one, and a bar that stands for several values is as
+  /// high as the highest.
+  var line: Double?
 }
 
 extension Chart {
@@ -35,7 +40,10 @@ extension Chart {
       }
       let label = StyledLine(labels[level], .faint)
         .fitted(to: labelWidth, trailing: true)
-      lines.append("\(label)\(" │", .faint)\(line, .good)")
+      let isOver = self.line.map { marks[level] > $0 } ?? false
+      let rule = level == 1 && self.line != nil ? " ┼" : " │"
+      lines.append(
+        "\(label)\(rule, .faint)\(line, isOver ? .bad : .good)")
     }
     lines += axis(bars.count * thickness, labels[0], labelWidth)
     if bars.contains(where: { $0.least != $0.most }) {
@@ -50,7 +58,9 @@ extension Chart {
     let share = (max(1, values.count) - 1) / room + 1
     return stride(from: 0, to: values.count, by: share).map { start in
       let several = values[start..<min(start + share, values.count)]
-      return ValueRange(least: several.min() ?? 0, most: several.max() ?? 0)
+      let most = several.max() ?? 0
+      return ValueRange(
+        least: line == nil ? several.min() ?? 0 : most, most: most)
     }
   }
 
@@ -60,6 +70,14 @@ extension Chart {
     let least = min(0, values.min() ?? 0)
     let most = max(0, values.max() ?? 0)
     let isWhole = values.allSatisfy { $0 == $0.rounded(.down) }
+    if let line {
+      let above = max(0, (most / line).rounded(.up) - 1)
+      let step = max(1, (above / 10).rounded(.up))
+      return [0]
+        + (0...Int((above / step).rounded(.up))).map {
+          line * (1 + step * Double($0))
+        }
+    }
     let step = Chart.step(for: most - least, isWhole: isWhole)
     let base = (least / step).rounded(.down) * step
     let count = max(1, min(11, ((most - base) / step).rounded(.up)))

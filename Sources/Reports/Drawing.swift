@@ -11,8 +11,8 @@ public enum Drawing: Equatable, Sendable {
   case strip(Strip)
 
   /// A bar chart of numbers, from left to right, with the labels of the first
-  /// and the last bar.
-  case chart([Double], first: String, last: String)
+  /// and the last bar; what stands above a line is bad.
+  case chart([Double], first: String, last: String, line: Double? = nil)
 }
 
 extension Drawing: ExpressibleByArrayLiteral {
@@ -27,8 +27,9 @@ extension Drawing {
     case .lines(let lines): lines
     case .panel(let panel): panel.lines(on: width)
     case .strip(let strip): strip.lines(on: width)
-    case .chart(let values, let first, let last):
-      Chart(values: values, first: first, last: last).lines(on: width)
+    case .chart(let values, let first, let last, let line):
+      Chart(values: values, first: first, last: last, line: line)
+        .lines(on: width)
     }
   }
 }

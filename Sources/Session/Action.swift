@@ -51,6 +51,12 @@ public nonisolated enum Action: Equatable, Sendable {
   case data(DataChange)
   case policy(PolicyName, String)
 
+  /// A kind of work takes so many microseconds from now on.
+  case price(Work, Int64)
+
+  /// Each kind of work takes so many microseconds from now on.
+  case prices(WorkTable)
+
   /// The table forgets a row's measured height, or, for `nil`, all of them.
   case forgetHeight(IndexPath?)
 
@@ -120,7 +126,8 @@ nonisolated extension Action {
     case .scroll, .flick: .finger
     case .scrollTo: .app
     case .open, .reload, .turn, .wait, .tap, .resize, .memoryWarning, .inset,
-      .rowHeight, .data, .policy, .forgetHeight, .estimate, .letters,
+      .rowHeight, .data, .policy, .price, .prices, .forgetHeight, .estimate,
+      .letters,
       .invalidate, .reconfigure, .apply, .update, .beginUpdates, .endUpdates,
       .like:
       nil
@@ -145,7 +152,9 @@ nonisolated extension Action {
   /// Whether the action is possible while a batch is open.
   var isAllowedInBatch: Bool {
     switch self {
-    case .data, .policy, .like, .memoryWarning, .update, .endUpdates: true
+    case .data, .policy, .price, .prices, .like, .memoryWarning, .update,
+      .endUpdates:
+      true
     case .open, .scroll, .scrollTo, .flick, .reload, .turn, .wait, .tap,
       .resize, .inset, .rowHeight, .forgetHeight, .estimate, .letters,
       .invalidate, .reconfigure, .apply, .beginUpdates:
@@ -186,6 +195,9 @@ extension StageSet {
       }
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
+    case .price(_, let time): try checkPrice(time)
+    case .prices(let prices):
+      for work in Work.allCases { try checkPrice(prices[work]) }
     case .like:
       guard edition.policies.contains(.order) else {
         throw .noPresets(in: edition.label)
@@ -269,6 +281,8 @@ extension Performance {
     case .data(let change): stage.carryOut(change)
     case .policy(let name, let value):
       try follow([name], of: { _ in value })
+    case .price(let work, let time): stage.prices[work] = time
+    case .prices(let prices): stage.prices = prices
     case .like(let preset):
       try follow(
         stage.edition.policies.filter { !$0.isOfApp },

@@ -34,6 +34,12 @@ extension StageSet {
     throw .impossible(.rowHeight(height, rows: rows))
   }
 
+  func checkPrice(_ time: Int64) throws(SessionError) {
+    guard (0...60_000_000).contains(time) else {
+      throw .impossible(.price(time))
+    }
+  }
+
   func checkStep(_ step: Double?) throws(SessionError) {
     guard let step else { return }
     guard step > 0, step.isFinite else { throw .impossible(.step(step)) }

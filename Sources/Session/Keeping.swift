@@ -21,7 +21,7 @@ nonisolated extension Outcome {
     return size + (observation.forgottenFrames?.size ?? 0)
   }
 
-  private static let size = 840
+  private static let size = 960
   private var events: [Event] { observation.events }
 
   /// The outcome without its frames, events and calls.
@@ -30,7 +30,8 @@ nonisolated extension Outcome {
       observation: Observation(
         after: observation.after, rowCounts: observation.rowCounts,
         pictures: observation.pictures, mayMoveRows: observation.mayMoveRows),
-      calls: [], counts: counts, clock: clock, overshoot: overshoot,
+      calls: [], counts: counts, clock: clock, prices: prices, drawn: drawn,
+      overshoot: overshoot,
       move: move, requests: requests, wrongFrames: wrongFrames, shift: shift,
       batch: batch, isHeld: isHeld, policy: policy,
       nextRow: nextRow,
@@ -44,6 +45,7 @@ nonisolated extension Frame {
       arrived.count * MemoryLayout<Arrival>.stride
       + left.count * MemoryLayout<IndexPath>.stride
     return MemoryLayout<Frame>.stride + (lists == 0 ? 0 : lists + Call.list)
+      + (bill == nil ? 0 : Call.list + 2 * MemoryLayout<WorkTable>.stride)
   }
 }
 

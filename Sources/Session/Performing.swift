@@ -73,9 +73,10 @@ extension Performance {
     if table.estimating != nil, view.contentSize != size {
       stage.recorder.record(.contentSize(view.contentSize))
     }
-    stage.judge?.addFrames(1)
+    let bill = stage.endFrame()
+    stage.judge?.addFrame(after: bill?.missed ?? 0)
     guard watching != nil else { return stage.recorder.forget() }
-    watching?.endFrame(dragged: dragged, inset: insetMove)
+    watching?.endFrame(dragged: dragged, inset: insetMove, bill)
     dragged = 0
     insetMove = 0
     watching?.forgetFrames(downTo: room / 2)
@@ -108,7 +109,8 @@ extension Performance {
       to: view.contentOffset.y, by: action)
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
-      clock: stage.clock, overshoot: overshoot,
+      clock: stage.clock, prices: stage.prices, drawn: stage.meter.frames,
+      overshoot: overshoot,
       move: move,
       requests: stage.network?.counts,
       wrongFrames: stage.judge?.wrongFrames ?? 0,

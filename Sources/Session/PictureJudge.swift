@@ -34,6 +34,9 @@ final class PictureJudge {
   /// The number of rows times the number of frames that showed a wrong picture.
   private(set) var wrongFrames = 0
 
+  /// The number of rows with a wrong picture in the last frame.
+  private var lastWrong = 0
+
   private struct Fill {
     let identifier: String
     let url: String
@@ -76,11 +79,16 @@ extension PictureJudge {
     return marks
   }
 
-  /// Adds frames that show what the table shows now.
-  func addFrames(_ count: Int) {
-    let wrong = marks.values.count { $0 == .wrong }
-    wrongFrames += count * wrong
+  /// Adds a frame that shows what the table shows now, after frames in which
+  /// the one before it stayed.
+  func addFrame(after skipped: Int) {
+    addFrames(skipped)
+    lastWrong = marks.values.count { $0 == .wrong }
+    addFrames(1)
   }
+
+  /// Adds frames that show what the last one shows.
+  func addFrames(_ count: Int) { wrongFrames += count * lastWrong }
 
   private func mark(of picture: Picture?, since fill: Fill) -> PictureMark {
     if let picture {

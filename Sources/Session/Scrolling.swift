@@ -35,8 +35,9 @@ extension Performance {
   /// Scrolls the content to an offset that may change on the way, as rows
   /// appear and their heights become known.
   ///
-  /// Each frame moves the content by `step` on screen: moves of the offset by
-  /// the table itself, which hold the screen still, don't count.
+  /// Each interval moves the content by `step` on screen, also if its frame is
+  /// skipped: moves of the offset by the table itself, which hold the screen
+  /// still, don't count.
   ///
   /// - Parameters:
   ///   - step: The distance per frame, in points; `nil` to scroll in a single
@@ -52,7 +53,7 @@ extension Performance {
   ) throws(SessionError) -> Double {
     let start = view.contentOffset.y
     var moved = 0.0
-    var taken = 0.0
+    let first = stage.clock.frames
     work.begin("frame", of: 1)
     defer { work.end() }
     while true {
@@ -63,7 +64,7 @@ extension Performance {
       guard way / stride <= Double(TableSession.mostFrames) else {
         throw .tooManyFrames
       }
-      taken += 1
+      let taken = Double(stage.clock.frames - first + 1)
       work.next(of: Int((way / stride).rounded(.up)))
       let hasArrived = taken * stride >= way
       let offset =
@@ -105,16 +106,22 @@ extension Performance {
     var moved = 0.0
     work.begin("frame", of: distances.count)
     defer { work.end() }
-    for distance in distances {
-      work.next()
+    let before = stage.clock.frames
+    var frame = 0
+    while frame < distances.count {
+      work.go(to: frame + 1, of: distances.count)
       try beginFrame()
-      let wanted = start + moved + distance
+      let wanted = start + moved + distances[frame]
       let end = view.limitedOffset(wanted)
       dragged = end - view.contentOffset.y
       view.contentOffset.y = end
       try layOut()
       if wanted != end { return start + moved + (distances.last ?? 0) - end }
       moved += view.contentOffset.y - end
+      // Where frames are skipped, the last one is drawn later.
+      let next = stage.clock.frames - before
+      let isLast = frame == distances.count - 1
+      frame = isLast ? next : min(next, distances.count - 1)
     }
     return 0
   }

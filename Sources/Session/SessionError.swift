@@ -81,6 +81,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
 
     /// A wait, in microseconds.
     case wait(Int64)
+    case price(Int64)
   }
 }
 
@@ -217,6 +218,9 @@ nonisolated extension SessionError.Quantity {
     case .wait(let time):
       "A wait can't take \(decimal(Double(time) / 1_000)) milliseconds; give "
         + "0.001 to 3,600,000 (an hour)"
+    case .price(let time):
+      "Work can't take \(exactly(Double(time) / 1_000)) milliseconds; give 0 to "
+        + "60,000 (a minute)"
     case .speed(let speed):
       "A flick of \(decimal(speed)) points a second is impossible; give one "
         + "from \(decimal(Flick.speeds.lowerBound)) to "

@@ -22,6 +22,7 @@ final class StageSet {
 
   /// The time of the newest frame.
   var clock = Clock()
+  private(set) var meter = Meter()
 
   /// The updates in the open batch; `nil` if no batch is open.
   var pending: [Action.Update]?
@@ -122,6 +123,27 @@ extension StageSet {
       if cell.displayIfNeeded() { displays += 1 }
     }
     return displays
+  }
+
+  /// What each kind of work takes, in microseconds.
+  var prices: WorkTable {
+    get { meter.prices }
+    set { meter.prices = newValue }
+  }
+
+  /// Ends a frame, so that the clock shows when it is done.
+  func endFrame() -> Bill? { meter.endFrame(workDone, on: &clock) }
+
+  /// All work done since the table was opened, without the app's other work.
+  private var workDone: WorkTable {
+    let counts = recorder.counts
+    return [
+      .create: Int64(census.made),
+      .fill: Int64(counts.cellForRowAt + counts.measured),
+      .fit: Int64(counts.fitted + counts.measured),
+      .height: Int64(counts.heightForRowAt),
+      .decode: Int64(network?.counts.used ?? 0),
+    ]
   }
 
   /// Performs a recorded action again without recording it.

@@ -56,6 +56,12 @@ nonisolated extension Step {
   /// The clock after the action, at the time of the newest frame.
   public var clock: Clock { outcome.clock }
 
+  /// What each kind of work takes after the action, in microseconds.
+  public var prices: WorkTable { outcome.prices }
+
+  /// The running totals of the frames drawn while work had prices.
+  public var drawn: FrameCounts { outcome.drawn }
+
   /// The distance, in points, by which a scroll would have passed an end of the
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public var overshoot: Double { outcome.overshoot }
@@ -178,6 +184,12 @@ public nonisolated struct Outcome: Equatable, Sendable {
   /// The clock after the action.
   public let clock: Clock
 
+  /// What each kind of work takes after the action, in microseconds.
+  public let prices: WorkTable
+
+  /// The running totals of the frames drawn while work had prices.
+  public let drawn: FrameCounts
+
   /// The distance, in points, by which a scroll would have passed an end of the
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public let overshoot: Double
@@ -255,6 +267,10 @@ public nonisolated struct Frame: Equatable, Sendable {
   /// from the finger, positive if down: that of the row that moved least, and 0
   /// if no row stays.
   public let shift: Double
+
+  /// What the frame did, and how long that took; `nil` as long as nothing has a
+  /// price.
+  public let bill: Bill?
 
   public nonisolated struct Arrival: Equatable, Sendable {
     public let row: IndexPath

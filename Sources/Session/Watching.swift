@@ -146,15 +146,18 @@ extension Watching {
   ///   - dragged: The distance by which a scroll moved the offset in the frame,
   ///     in points.
   ///   - inset: The distance by which an inset moved it.
-  mutating func endFrame(dragged: Double, inset: Double) {
+  ///   - bill: What the frame took; `nil` as long as nothing has a price.
+  mutating func endFrame(dragged: Double, inset: Double, _ bill: Bill?) {
     recordMove(dragged: dragged, inset: inset)
-    guard hasChanged else { return recordFrame([], left: [], dragged, nil) }
+    guard hasChanged else {
+      return recordFrame([], left: [], dragged, nil, bill)
+    }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.arrived })
     takeSnapshot()
     recordFrame(
       arrivals(since: before, served), left: departures(since: before, served),
-      dragged, served)
+      dragged, served, bill)
     seenUpdates = stage.recorder.updates
   }
 
@@ -189,7 +192,7 @@ extension Watching {
   ///   nothing happened to a cell, so that only a change of sizes moves rows.
   private mutating func recordFrame(
     _ arrived: [Frame.Arrival], left: [IndexPath], _ dragged: Double,
-    _ served: Set<Int>?
+    _ served: Set<Int>?, _ bill: Bill?
   ) {
     let view = stage.table.scrollView
     let held = view.contentOffset.y - offset - dragged
@@ -199,7 +202,7 @@ extension Watching {
       time: stage.clock.now, offset: view.contentOffset.y, arrived: arrived,
       left: left,
       made: snapshot.made, grown: grown, held: exact(held),
-      shift: isStill ? 0 : shift(holding: held, served ?? []))
+      shift: isStill ? 0 : shift(holding: held, served ?? []), bill: bill)
     frames.append(frame)
     framesSize += frame.size
     if frame.shift.magnitude > shift.magnitude { shift = frame.shift }

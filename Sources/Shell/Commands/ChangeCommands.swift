@@ -25,7 +25,7 @@ let changeCommands: [Command] = [
     "let time pass, up to an hour; answers land frame by frame",
     example: "wait 200", mutates: true,
     form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
-      .wait(microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))
+      .wait(microseconds: microseconds(of: $0))
     }.interruptible),
   Command(
     "data", .change, "change the app's rows without telling the table",
@@ -109,7 +109,31 @@ let changeCommands: [Command] = [
             (preset.rawValue, "the rules of \(preset.rawValue)", preset)
           })
       ).map { .act(.like($0)) })),
+  Command(
+    "price", .change,
+    "list what each kind of work takes, or change it; 'guesses' are the "
+      + "book's, 'none' is no time at all",
+    example: "price fill 1.5", mutates: true,
+    form: priceForm.optional.map { action in
+      action.map { .act($0) } ?? .look { pricesReport(of: $0.session) }
+    }),
 ]
+
+/// `guesses·none`, or a kind of work and what it takes
+private var priceForm: Form<Action> {
+  .either(
+    .word(
+      "guesses", "the book's guesses", is: .prices(Edition.guessedPrices)),
+    .word("none", "no time", is: .prices(WorkTable())),
+    workForm.and(
+      Form<Double>.number("MILLISECONDS", "a number of milliseconds")
+    ).map { .price($0, microseconds(of: $1)) })
+}
+
+/// A kind of work.
+private var workForm: Form<Work> {
+  .word(of: Work.allCases.map { ($0.rawValue, $0.phrase, $0) })
+}
 
 /// `[safe] top·bottom POINTS`
 private var insetForm: Form<Action> {
@@ -276,5 +300,29 @@ private func policiesReport(of session: TableSession) -> Report {
         + (session.edition.can(.loading) ? ", but for the last three" : "")
         + "; Chapters/REFERENCE.md, 'Presets', says where each value comes "
         + "from.", .faint)
+  }
+}
+
+/// Milliseconds as whole microseconds, the nearest.
+private func microseconds(of milliseconds: Double) -> Int64 {
+  Int64((min(max(milliseconds, -1e9), 1e9) * 1_000).rounded())
+}
+
+/// A report of what each kind of work takes, and the book's guesses.
+private func pricesReport(of session: TableSession) -> Report {
+  let prices = session.current.prices
+  func number(_ time: Int64) -> StyledLine {
+    StyledLine(decimal(Double(time) / 1_000))
+  }
+  let fields = Work.allCases.map {
+    ($0.rawValue, JSON.number(Double(prices[$0]) / 1_000))
+  }
+  return Report(["prices": .object(JSON.Fields(fields))]) {
+    Grid("work", "ms#", "guess#", "is", rows: Work.allCases) { work in
+      [
+        "\(work.rawValue, .title)", number(prices[work]),
+        number(Edition.guessedPrices[work]), "\(work.phrase)",
+      ]
+    }
   }
 }

@@ -74,7 +74,8 @@ let furtherLookCommands: [Command] = [
       }.needing(.searching)),
   Command(
     "why", .look,
-    "show a cell's history, or how a row got its text, height, or picture",
+    "show a cell's history, how a row got its text, height, or picture, or what "
+      + "a frame took",
     example: "why c1", form: whyForm,
     overDumps: .init(
       "show a cell's history from dump to dump", example: "why c1",
@@ -110,7 +111,8 @@ let furtherLookCommands: [Command] = [
     form: Form<Int>.cell.looksAt { followReport($0, in: $1) }),
 ]
 
-/// `[CELL·ROW·orphan·last]`, or `height` or `picture`, and a row
+/// `[CELL·ROW·orphan·last]`, or `height` or `picture`, and a row, or `frame`, and
+/// its number
 private var whyForm: Form<Effect> {
   .either(
     Form.either(
@@ -128,6 +130,11 @@ private var whyForm: Form<Effect> {
       .then(Form<IndexPath>.existingRow)
       .looksAtTable { row, session throws(SessionError) in
         try heightReport(of: row, in: session)
+      },
+    word("frame", "what a frame of the last step took")
+      .then(Form<Int>.count("NUMBER", "a frame's number"))
+      .looksAtTable { number, session throws(SessionError) in
+        frameReport(number, in: session)
       },
     word("picture", "how a row's picture came")
       .then(Form<IndexPath>.existingRow)

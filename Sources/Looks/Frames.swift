@@ -1,0 +1,308 @@
+import Editions
+public import Reports
+public import Session
+public import Stage
+import Text
+
+// What is said of the time that frames take, once work has prices.
+
+nonisolated extension Work {
+  /// `creating a cell`
+  public var phrase: String {
+    switch self {
+    case .create: "creating a cell"
+    case .fill: "filling a cell"
+    case .fit: "fitting a cell"
+    case .height: "telling a height"
+    case .decode: "decoding a picture"
+    case .other: "an app's other work in a frame"
+    }
+  }
+
+  /// `7 created`
+  fileprivate func done(_ count: Int64) -> String {
+    let word =
+      switch self {
+      case .create: " created"
+      case .fill: " filled"
+      case .fit: " fitted"
+      case .height: count == 1 ? " height told" : " heights told"
+      case .decode: " decoded"
+      case .other: ""
+      }
+    return self == .other ? "other" : "\(grouped(count))\(word)"
+  }
+}
+
+/// Microseconds in milliseconds: `6 ms`.
+nonisolated func inMilliseconds(_ microseconds: Int64) -> String {
+  decimal(Double(microseconds) / 1_000) + " ms"
+}
+
+/// `price guesses`, or the prices that differ from 0.
+nonisolated func command(for prices: WorkTable) -> String {
+  if prices.isZero { return "price none" }
+  if prices == Edition.guessedPrices { return "price guesses" }
+  let each = Work.allCases.filter { prices[$0] > 0 }.map {
+    "\($0.rawValue) \(exactly(Double(prices[$0]) / 1_000))"
+  }
+  return "price " + each.joined(separator: " ")
+}
+
+// MARK: Of a step
+
+extension StepStory {
+  func priced(_ prices: WorkTable) -> StyledLine {
+    if prices.isZero { return "Work takes no time now." }
+    let each = Work.allCases.filter { prices[$0] > 0 }.map {
+      "\($0.phrase) \(inMilliseconds(prices[$0]))"
+    }
+    return "Work takes time now: \(each.joined(separator: ", "))."
+  }
+
+  private var drawnBefore: FrameCounts {
+    step.number == 0
+      ? FrameCounts() : session.steps[step.number - 1].drawn
+  }
+
+  /// A sentence on the frames that were late; `nil` if nothing has a price, or
+  /// a single frame was in time.
+  var timing: StyledLine? {
+    let (now, old) = (step.drawn, drawnBefore)
+    let (drawn, late) = (now.drawn - old.drawn, now.late - old.late)
+    guard drawn > 1 || late > 0 else { return nil }
+    guard late > 0 else {
+      return StyledLine("\(counted(drawn, "frame")) drawn, none late.")
+    }
+    let missed = Double(now.missed - old.missed)
+    let time = decimal(
+      (missed * 10_000 / Double(step.clock.rate)).rounded() / 10)
+    if drawn == 1 { return "The frame was \("\(time) ms late", .bad)." }
+    return late == 1
+      ? "Of \(grouped(drawn)) frames drawn, \("one was late", .bad), by "
+        + "\(time) ms."
+      : "Of \(grouped(drawn)) frames drawn, \("\(grouped(late)) were late", .bad)"
+        + ", by \(time) ms together."
+  }
+
+  var timingFields: JSON.Fields {
+    guard !step.prices.isZero else { return [:] }
+    let (now, old) = (step.drawn, drawnBefore)
+    return [
+      "drawn": .int(now.drawn - old.drawn), "late": .int(now.late - old.late),
+      "missed": .int(now.missed - old.missed),
+    ]
+  }
+}
+
+// MARK: The reports
+
+/// Report on the time that the current step's frames took, against the line that
+/// they had to keep.
+let framesLook = Look(
+  "frames", "how long each frame of the last step took, and over what"
+) { history in
+  let timed = TimedFrames(of: history.now)
+  guard !timed.frames.isEmpty else {
+    return Report(["frames": .array([])]) { untimed(history.now) }
+  }
+  return Report(timed.fields) {
+    lapse(of: history)
+    Report.Block.drawing(timed.chart, inWords: timed.inWords)
+    timed.summary
+    if !timed.late.isEmpty { timed.grid }
+  }
+}
+
+/// Report on a frame of the current step: what it took, and over what.
+///
+/// - Parameter number: The frame's number among the step's, from 1.
+public func frameReport(_ number: Int, in session: TableSession) -> Report {
+  let timed = TimedFrames(of: session.now)
+  guard let frame = timed.frames.first(where: { $0.number == number }) else {
+    return Report(["frame": .int(number), "took": nil]) {
+      timed.frames.isEmpty
+        ? untimed(session.now)
+        : "This step has \(counted(session.current.frameCount, "frame")), "
+          + "counted from 1."
+    }
+  }
+  let rows = frame.frame.arrived.map { name(of: $0.row, in: session) }
+  return Report(frame.fields) {
+    frame.sentence
+    timed.verdict(on: frame)
+    if let first = rows.first, let last = rows.last {
+      rows.count == 1
+        ? "Row \(first) had come since the frame before."
+        : "\(counted(rows.count, "row")) had come since the frame before: "
+          + "\(first) to \(last)."
+    }
+  }
+}
+
+private func untimed(_ step: Observation) -> StyledLine {
+  step.frames.isEmpty
+    ? "No frame was drawn in this step."
+    : "Work takes no time, so no frame is late; 'price guesses' gives it prices."
+}
+
+/// A frame that was drawn while work had prices.
+private struct TimedFrame {
+  /// The frame's number in its step, from 1.
+  let number: Int
+  let frame: Frame
+  let bill: Bill
+
+  /// `7 created 42, 7 filled 7, other 4`, in milliseconds
+  var spent: String {
+    Work.allCases.compactMap { work in
+      let time = bill.work[work] * bill.prices[work]
+      return time == 0
+        ? nil
+        : "\(work.done(bill.work[work])) \(decimal(Double(time) / 1_000))"
+    }.joined(separator: ", ")
+  }
+
+  var sentence: StyledLine {
+    "Frame \(number), at \(milliseconds(frame.time)) ms, took "
+      + "\(inMilliseconds(bill.time)): \(spent)."
+  }
+
+  var fields: JSON.Fields {
+    let work = Work.allCases.map {
+      ($0.rawValue, JSON.int(Int(bill.work[$0])))
+    }
+    return [
+      "frame": .int(number), "time": .number(Double(frame.time)),
+      "took": .number(Double(bill.time)), "missed": .int(bill.missed),
+      "work": .object(JSON.Fields(work)),
+    ]
+  }
+}
+
+/// The frames of a step that were drawn while work had prices.
+private struct TimedFrames {
+  let frames: [TimedFrame]
+  let late: [TimedFrame]
+  private let rate: Double
+
+  init(of step: Observation) {
+    let earlier = step.forgottenFrames?.count ?? 0
+    frames = step.frames.enumerated().compactMap { index, frame in
+      frame.bill.map {
+        TimedFrame(number: earlier + index + 1, frame: frame, bill: $0)
+      }
+    }
+    late = frames.filter { $0.bill.missed > 0 }
+    rate = Double(frames.first?.bill.rate ?? 60)
+  }
+
+  private var counts: FrameCounts {
+    frames.reduce(into: FrameCounts()) { $0.add(missed: $1.bill.missed) }
+  }
+
+  /// So many intervals in milliseconds.
+  private func time(of intervals: Int) -> Double {
+    Double(intervals) * 1_000 / rate
+  }
+
+  private func words(_ intervals: Int) -> String {
+    "\(decimal((time(of: intervals) * 10).rounded() / 10)) ms"
+  }
+
+  /// A bar for each interval; none where a frame was skipped.
+  var chart: Drawing {
+    let times = frames.flatMap { frame in
+      (0...frame.bill.missed).map { interval in
+        interval == 0 ? Double(frame.bill.time) / 1_000 : 0
+      }
+    }
+    return .chart(
+      times, first: "\(milliseconds(frames[0].frame.time)) ms",
+      last: "\(milliseconds(frames[frames.count - 1].frame.time)) ms",
+      line: time(of: 1))
+  }
+
+  var inWords: [StyledLine] {
+    let times = frames.map { $0.bill.time }.sorted()
+    return [
+      "The frames took \(inMilliseconds(times[0])) to "
+        + "\(inMilliseconds(times[times.count - 1])); an interval is "
+        + "\(words(1))."
+    ]
+  }
+
+  @Blocks var summary: [Report.Block] {
+    let counts = counts
+    let ratio = counts.hitchRatio
+    if counts.late == 0 {
+      "\(counted(counts.drawn, "frame")) drawn, none late."
+    } else {
+      "\(counted(counts.drawn, "frame")) drawn, \(grouped(counts.late)) late, "
+        + "\(grouped(counts.missed)) skipped. Hitches: "
+        + "\(words(counts.missed)), \(grouped(Int(ratio.rounded()))) in each "
+        + "second; the worst \(words(counts.worst))."
+      StyledLine(HitchGrade(ratio).sentence, .faint)
+    }
+  }
+
+  func verdict(on frame: TimedFrame) -> StyledLine {
+    frame.bill.missed == 0
+      ? "An interval is \(words(1)), so it was in time."
+      : "An interval is \(words(1)), so it appeared "
+        + "\("\(words(frame.bill.missed)) late", .bad), and "
+        + "\(counted(frame.bill.missed, "frame")) "
+        + "\(frame.bill.missed == 1 ? "was" : "were") skipped."
+  }
+
+  /// The late frames; of many, the worst.
+  var grid: Grid {
+    let worst = late.sorted { $0.bill.time > $1.bill.time }.prefix(10)
+      .sorted { $0.number < $1.number }
+    return Grid(
+      headings: ["frame#", "at#", "took#", "late by#", "over, in ms"],
+      rows: worst.map { frame in
+        [
+          "\(frame.number)", "\(milliseconds(frame.frame.time)) ms",
+          "\(inMilliseconds(frame.bill.time))", "\(words(frame.bill.missed))",
+          StyledLine(frame.spent),
+        ]
+      })
+  }
+
+  var fields: JSON.Fields {
+    let counts = counts
+    return [
+      "rate": .number(rate), "drawn": .int(counts.drawn),
+      "late": .int(counts.late), "missed": .int(counts.missed),
+      "hitchRatio": .number(counts.hitchRatio), "worst": .int(counts.worst),
+      "frames": .array(frames.map { .object($0.fields) }),
+    ]
+  }
+}
+
+/// What Apple calls a hitch time ratio, in milliseconds per second.
+///
+/// In 2020, up to 5 were good ("Explore UI animation hitches and the render
+/// loop", WWDC20). Today's page, "Understanding hitches in your app", says 10.
+nonisolated enum HitchGrade {
+  case good, warning, critical, severe
+
+  init(_ ratio: Double) {
+    self =
+      ratio <= 10
+      ? .good : ratio <= 25 ? .warning : ratio <= 50 ? .critical : .severe
+  }
+
+  var sentence: String {
+    let grade =
+      switch self {
+      case .good: "Apple calls up to 10 ms in each second good"
+      case .warning: "Apple calls more than 10 ms in each second a warning"
+      case .critical: "Apple calls more than 25 ms in each second critical"
+      case .severe:
+        "Apple says of more than 50 ms in each second: fix it at once"
+      }
+    return grade + "; in 2020, up to 5 were good."
+  }
+}
