@@ -53,9 +53,16 @@ nonisolated extension Call {
   fileprivate static let list = 64
 
   var size: Int {
-    guard case .cell(let call) = self else {
-      return MemoryLayout<Call>.stride + Call.answers
+    switch self {
+    case .cell(let call): size(of: call)
+    case .prefetch(let rows), .cancelPrefetching(let rows):
+      MemoryLayout<Call>.stride + Call.list
+        + rows.count * MemoryLayout<IndexPath>.stride
+    default: MemoryLayout<Call>.stride + Call.answers
     }
+  }
+
+  private func size(of call: CellCall) -> Int {
     var size = MemoryLayout<Call>.stride + Call.list
     size += call.made.count * MemoryLayout<CellCall.Made>.stride
     if call.hasTrees { size += Call.tree }

@@ -74,10 +74,14 @@ extension Performance {
       stage.recorder.record(.contentSize(view.contentSize))
     }
     stage.judge?.addFrames(1)
-    guard watching != nil else { return stage.recorder.forget() }
+    guard watching != nil else {
+      try idle()
+      return stage.recorder.forget()
+    }
     watching?.endFrame(dragged: dragged, inset: insetMove)
     dragged = 0
     insetMove = 0
+    try idle()
     watching?.forgetFrames(downTo: room / 2)
     if let watching, watching.size > room {
       throw .tooMuch(kept: work.memoryLimit)

@@ -60,6 +60,9 @@ final class StageSet {
     table.scrollView.safeAreaInsets.top = scenario.topInset
     table.dataSource = appProxy
     table.delegate = appProxy
+    table.preparing?.prefetchDataSource = appProxy.rowPrefetching
+    let stage = Unretained<StageSet>(wrappedValue: self)
+    table.preparing?.clock = { stage.wrappedValue?.clock.now ?? 0 }
   }
 }
 

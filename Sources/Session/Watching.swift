@@ -237,6 +237,8 @@ extension Watching {
       || stage.census.aliveCount != snapshot.aliveCount
       || stage.recorder.calls.count != callsAtBegin
       || stage.table.indexPathsForVisibleRows != visibleRows
+      || stage.table.preparing?.preparedCells.count ?? 0
+        != snapshot.count(.prepared)
   }
 
   /// Whether an update since the last frame may have given rows new index
@@ -249,7 +251,8 @@ extension Watching {
     snapshot.visible.compactMap { cell in
       let isNew =
         hasUpdated
-        ? served.contains(cell.number) : before[cell.number]?.row != cell.row
+        ? served.contains(cell.number) || before[cell.number]?.readyRow != nil
+        : before[cell.number]?.row != cell.row
       guard isNew, let row = cell.row else { return nil }
       return Frame.Arrival(row: row, cell: cell.number)
     }
