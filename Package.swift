@@ -21,6 +21,7 @@ let chapters = [
   "09-SelfSizing",
   "10-Identity",
   "11-LateAnswers",
+  "12-AheadOfTime",
 ]
 
 /// Isolation to the main actor by default, as in a UIKit app.

@@ -11,6 +11,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
   case selfSizing
   case identifying
   case loading
+  case preparing
 
   /// The first chapter whose table has the ability.
   public var firstChapter: Int {
@@ -32,6 +33,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
     case .selfSizing: "doesn't fit the cells it shows"
     case .identifying: "knows rows only by position"
     case .loading: "loads no pictures"
+    case .preparing: "prepares no cells"
     }
   }
 }

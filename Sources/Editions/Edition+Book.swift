@@ -9,6 +9,7 @@ import Chapter08
 import Chapter09
 import Chapter10
 import Chapter11
+import Chapter12
 
 /// The editions of all chapters; only this file imports the chapters' modules.
 nonisolated extension Edition {
@@ -16,7 +17,7 @@ nonisolated extension Edition {
   public static let book = [
     naiveAllocation, reuseQueues, reloadHiding, rowIndex, heightCache,
     estimatedHeights, batchUpdates, scale, selfSizing, identity,
-    lateAnswers,
+    lateAnswers, aheadOfTime,
   ]
 
   /// The chapter of a given number, from 1; `nil` if the book has none.
@@ -63,4 +64,8 @@ nonisolated extension Edition {
     Chapter11.text, Chapter11.scenarios, { Chapter11.TableView(frame: $0) },
     on: identity, abilities: [.loading],
     policies: [.answers, .placeholder, .memory])
+  public static let aheadOfTime = Edition(
+    Chapter12.text, Chapter12.scenarios, { Chapter12.TableView(frame: $0) },
+    on: lateAnswers, abilities: [.preparing],
+    policies: [.prepare, .window, .windowAt, .keep, .turn])
 }

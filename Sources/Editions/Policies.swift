@@ -21,6 +21,11 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case answers
   case placeholder
   case memory
+  case prepare
+  case window
+  case windowAt = "window-at"
+  case keep
+  case turn
 
   /// Whether the rule is one of an app, which loads pictures, and not of its
   /// table.
@@ -55,6 +60,11 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .answers: "what an app does with a picture that comes late"
     case .placeholder: "what a cell shows until its row's picture comes"
     case .memory: "whether an app keeps the pictures that have come"
+    case .prepare: "when a cell is prepared before its row comes"
+    case .window: "how many rows beyond the screen are about to come"
+    case .windowAt: "when the first rows are about to come"
+    case .keep: "how many cells stay with their rows after these have left"
+    case .turn: "what turning around does to rows that were about to come"
     }
   }
 
@@ -81,6 +91,11 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .answers: ReusePolicy.Answers.allCases.map { $0.rawValue }
     case .placeholder: ReusePolicy.Placeholder.allCases.map { $0.rawValue }
     case .memory: ReusePolicy.Memory.allCases.map { $0.rawValue }
+    case .prepare: ReusePolicy.Prepare.allCases.map { $0.rawValue }
+    case .window: ["10", "N"]
+    case .windowAt: ReusePolicy.WindowAt.allCases.map { $0.rawValue }
+    case .keep: ["0", "N"]
+    case .turn: ReusePolicy.Turn.allCases.map { $0.rawValue }
     }
   }
 }
@@ -108,6 +123,11 @@ nonisolated extension ReusePolicy {
     case .answers: answers.rawValue
     case .placeholder: placeholder.rawValue
     case .memory: memory.rawValue
+    case .prepare: prepare.rawValue
+    case .window: "\(window)"
+    case .windowAt: windowAt.rawValue
+    case .keep: "\(keep)"
+    case .turn: turn.rawValue
     }
   }
 
@@ -137,6 +157,11 @@ nonisolated extension ReusePolicy {
     case .placeholder:
       return assign(Placeholder(rawValue: value), to: &placeholder)
     case .memory: return assign(Memory(rawValue: value), to: &memory)
+    case .prepare: return assign(Prepare(rawValue: value), to: &prepare)
+    case .windowAt: return assign(WindowAt(rawValue: value), to: &windowAt)
+    case .turn: return assign(Turn(rawValue: value), to: &turn)
+    case .window: return assign(ReusePolicy.few(value), to: &window)
+    case .keep: return assign(ReusePolicy.few(value), to: &keep)
     case .passes:
       guard let count = Int(value), (1...9).contains(count) else {
         return false
@@ -158,6 +183,11 @@ nonisolated extension ReusePolicy {
       headerPadding = Double(points)
       return true
     }
+  }
+
+  /// A number of rows or cells that takes little time to go through.
+  private static func few(_ value: String) -> Int? {
+    Int(value).flatMap { (0...1_000).contains($0) ? $0 : nil }
   }
 
   private func assign<Value>(_ new: Value?, to old: inout Value) -> Bool {

@@ -58,6 +58,9 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
       policy.invalidation = version < 16 ? .wait : .fit
       policy.unanimated = version == 13 ? .reload : .difference
       policy.reconfigure = version < 15 ? .refuse : .fill
+      policy.prepare = version < 15 ? .none : .shortCommit
+      // How many cells UIKit keeps isn't published.
+      policy.keep = version < 15 ? 0 : 2
     }
     return policy
   }
@@ -93,10 +96,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
     case .ios11: Preset.ios13.lacks + ["counts that are asked for three times"]
     case .ios13: ["an estimate by default"]
     case .ios15:
-      Preset.ios13.lacks + [
-        "padding above headers by default",
-        "cells that are prepared before they appear",
-      ]
+      Preset.ios13.lacks + ["padding above headers by default"]
     case .ios16:
       Preset.ios15.lacks + ["invalidation by a change of constraints"]
     }

@@ -7,11 +7,18 @@ public nonisolated struct CellRecord: Equatable, Sendable {
 
   /// The row the cell is shown for, if it is visible.
   public let row: IndexPath?
+
+  /// The row the cell is prepared or kept for, if it is.
+  public let readyRow: IndexPath?
   public let state: CellState
 
-  public init(_ likeness: Likeness, row: IndexPath? = nil, state: CellState) {
+  public init(
+    _ likeness: Likeness, row: IndexPath? = nil, readyRow: IndexPath? = nil,
+    state: CellState
+  ) {
     self.likeness = likeness
     self.row = row
+    self.readyRow = readyRow
     self.state = state
   }
 }

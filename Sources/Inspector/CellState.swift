@@ -6,6 +6,11 @@ public nonisolated enum CellState: String, CaseIterable, Sendable {
   case visible
   /// The cell waits in a queue.
   case pooled
+  /// The cell is hidden in the view tree, filled for a row that hasn't come yet.
+  case prepared
+  /// The cell is hidden in the view tree, and comes back with the row that it
+  /// was shown for.
+  case kept
   /// The cell is in the view tree, but the table can't reach it.
   case orphaned
   /// The cell is a template that measures, outside the tree.

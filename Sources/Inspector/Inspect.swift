@@ -19,6 +19,7 @@ extension Snapshot {
       living.append(
         CellRecord(
           cell.likeness, row: places.rows[identity],
+          readyRow: places.ready[identity],
           state: places.state(of: identity) {
             inTree.contains(identity)
           }))

@@ -181,6 +181,7 @@ extension Onlooker {
       let identity = ObjectIdentifier(cell)
       let record = CellRecord(
         cell.likeness, row: places.rows[identity],
+        readyRow: places.ready[identity],
         state: places.state(of: identity) { isHeld(cell) })
       let isOrphaned = record.state == .orphaned
       living.setOrphan(cell.number, isOrphaned ? record.likeness : nil)

@@ -8,10 +8,14 @@ nonisolated let reuseLaws = [
   Law(
     "few-cells",
     "As long as no more cells of a kind wait than the cap allows, or than ten, "
-      + "an app that asks rightly needs no more cells than were ever visible.",
+      + "an app that asks rightly needs no more cells than were ever visible, "
+      + "unless some are prepared or kept.",
     since: 2, in: .scrolls
   ) { checks, session in
     guard asksRightly.contains(session.scenario.name),
+      session.steps.allSatisfy({
+        $0.policy.prepare == .none && $0.policy.keep == 0
+      }),
       session.mostToWait <= session.steps.map({ $0.policy.cap ?? 10 }).min()
         ?? 10
     else { return }
@@ -191,7 +195,7 @@ nonisolated let reuseLaws = [
     var shown: [Int: (row: IndexPath, step: Int)] = [:]
     for event in session.steps.flatMap({ $0.events }) {
       switch event.kind {
-      case .shown(let row):
+      case .shown(let row), .displayed(let row, _):
         // A reload may give a row the cell that it had.
         let last = shown[event.cell]
         checks.holds(

@@ -76,6 +76,11 @@ extension CallDescription {
     case .fits(let run): self.init(run, "fit", row, length)
     case .willDisplay(let run):
       self.init(run, "willDisplay", row) { ("c\($0)", .int($0)) }
+    case .didEndDisplaying(let run):
+      self.init(run, "didEndDisplaying", row) { ("c\($0)", .int($0)) }
+    case .prefetch(let rows): self.init("prefetchRowsAt", rows.map(row))
+    case .cancelPrefetching(let rows):
+      self.init("cancelPrefetchingForRowsAt", rows.map(row))
     case .warning(let text):
       self.init(
         line: StyledLine(text, .bad),
@@ -127,6 +132,14 @@ extension CallDescription {
     ]
     if run.measured > 0 { fields["measured"] = .int(run.measured) }
     object = .object(fields)
+  }
+
+  /// `prefetchRowsAt 19, 20, 21`
+  private init(_ method: String, _ rows: [Fact]) {
+    line = said(method, rows.map { $0.text }.joined(separator: ", "))
+    object = [
+      "call": .string(method), "rows": .array(rows.map { $0.json }),
+    ]
   }
 
   private init(_ call: CellCall, of row: Fact) {

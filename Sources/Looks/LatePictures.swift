@@ -247,7 +247,9 @@ private func story(of cell: Int, from request: Int?, in session: TableSession)
     switch event.kind {
     case .loading(_, let number, _, _):
       event.cell == cell || number == request
-    case .shown, .reconfigured, .left, .moved, .gotPicture: event.cell == cell
+    case .shown, .prepared, .displayed, .givenUp, .reconfigured, .left, .moved,
+      .gotPicture:
+      event.cell == cell
     default: false
     }
   }

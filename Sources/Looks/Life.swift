@@ -113,6 +113,13 @@ private func predicate(for kind: Event.Kind, in history: any History)
   case .dequeued(let row, let identifier):
     return " comes out of the queue '\(identifier)' for row \(name(row))."
   case .shown(let row): return " is returned and shown for row \(name(row))."
+  case .prepared(let row):
+    return " is returned and prepared for row \(name(row))."
+  case .displayed(let row, let state):
+    return " was \(styled(state)) and is shown for row \(name(row))."
+  case .givenUp(let row, let old, let state):
+    return " isn't \(styled(old)) for row \(name(row)) anymore, and is "
+      + "\(styled(state))."
   case .reconfigured(let row):
     return " is filled again for row \(name(row)), which it shows."
   case .moved(let source, let target):
@@ -256,11 +263,14 @@ private func stay(after event: Event, _ record: CellRecord?) -> Stay? {
   let step = event.step
   let text = record?.text ?? ""
   switch event.kind {
-  case .shown(let row), .moved(_, let row), .reconfigured(let row):
+  case .prepared: return Stay(step: step, state: .prepared, text: text)
+  case .shown(let row), .displayed(let row, _), .moved(_, let row),
+    .reconfigured(let row):
     return Stay(
       step: step, state: .visible, row: row, text: text,
       luggage: record?.luggage ?? "")
-  case .left(_, let state), .unreturned(_, let state):
+  case .left(_, let state), .givenUp(_, _, let state),
+    .unreturned(_, let state):
     return Stay(step: step, state: state)
   case .died: return Stay(step: step, state: .dead)
   case .dequeuedToMeasure(_, _, _, let state, _):
@@ -273,7 +283,10 @@ private func stay(after event: Event, _ record: CellRecord?) -> Stay? {
 private func rowsShown(by cell: Int, in history: any History) -> Int {
   var rows: Set<IndexPath> = []
   for event in history.eventsSoFar(where: { $0.cell == cell }) {
-    if case .shown(let row) = event.kind { rows.insert(row) }
+    switch event.kind {
+    case .shown(let row), .displayed(let row, _): rows.insert(row)
+    default: break
+    }
   }
   return rows.count
 }

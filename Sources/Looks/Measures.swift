@@ -37,6 +37,12 @@ extension Measure {
     made, alive,
     cells(.visible, "shown for a row") { $0.isShowing || $0.isLeaving },
     cells(.pooled, "waiting in a queue") { $0.isLeaving || $0.isDequeuing },
+    cells(.prepared, "filled for rows that haven't come yet") {
+      $0.becomes(.prepared)
+    },
+    cells(.kept, "off screen, with the rows that they were shown for") {
+      $0.becomes(.kept)
+    },
     orphaned,
     cells(.measuring, "templates that are never shown") {
       $0.becomes(.measuring)
@@ -87,7 +93,7 @@ nonisolated extension Event.Kind {
   }
   fileprivate var isShowing: Bool {
     switch self {
-    case .shown, .reconfigured: true
+    case .shown, .displayed, .reconfigured: true
     default: false
     }
   }
@@ -105,6 +111,9 @@ nonisolated extension Event.Kind {
   fileprivate func becomes(_ state: CellState) -> Bool {
     switch self {
     case .madeToMeasure: state == .measuring
+    case .prepared: state == .prepared
+    case .displayed(_, let before): before == state
+    case .givenUp(_, let before, let after): before == state || after == state
     case .dequeuedToMeasure(_, _, _, let after, _), .left(_, let after),
       .unreturned(_, let after):
       after == state

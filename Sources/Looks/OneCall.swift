@@ -149,7 +149,8 @@ extension Event {
     case .made(let served, _, _, _): served == row
     case .dequeued(let served, _): served == row
     case .unreturned(let mistake, _): mistake.row == row
-    case .shown, .reconfigured, .moved, .left, .died, .madeToMeasure,
+    case .shown, .prepared, .displayed, .givenUp, .reconfigured, .moved, .left,
+      .died, .madeToMeasure,
       .dequeuedToMeasure, .loading, .gotPicture:
       false
     }

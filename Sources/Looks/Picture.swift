@@ -124,16 +124,21 @@ private struct SnapshotPicture {
       title: title, note: note)
   }
 
-  /// The cells in the view tree that show no row: orphans, then waiting cells.
+  /// The cells in the view tree that show no row: orphans, waiting cells, and
+  /// those that are ready.
   var stacks: [Scene.Stack] {
     let tree = snapshot.tree.compactMap { snapshot[$0] }
     let orphans = tree.filter { $0.state == .orphaned }
     let waiting = tree.filter { $0.state == .pooled }
+    let prepared = tree.filter { $0.state == .prepared }
+    let kept = tree.filter { $0.state == .kept }
     let doubtful = tree.filter { $0.state == .hidden }
     let unplaced = tree.filter { $0.state == .visible && !$0.isPlaced }
     let stacks: [Scene.Stack] = [
       ("in the tree, orphaned", orphans.map(orphan)),
       ("in the tree, hidden and waiting", waiting.map(hidden)),
+      ("in the tree, hidden and prepared", prepared.map(ready)),
+      ("in the tree, hidden and kept", kept.map(ready)),
       ("in the tree, hidden, why isn't known", doubtful.map(plain)),
       ("on screen, without a frame", unplaced.map(plain)),
     ]
@@ -143,6 +148,13 @@ private struct SnapshotPicture {
   private func hidden(_ cell: CellRecord) -> Scene.Tile {
     let queue = cell.reuseIdentifier ?? ""
     return tile(cell, title: "\(cell.name) is hidden and waits for '\(queue)'")
+  }
+
+  private func ready(_ cell: CellRecord) -> Scene.Tile {
+    let row = cell.readyRow.map { name(of: $0, in: history) } ?? ""
+    return tile(
+      cell, tail: "row \(row)",
+      title: "\(cell.name) is hidden, and \(cell.state) for row \(row)")
   }
 
   private func orphan(_ cell: CellRecord) -> Scene.Tile {
@@ -198,6 +210,8 @@ extension SnapshotPicture {
   var legend: [(state: String, meaning: String)] {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
+      (.prepared, "filled for a row that hasn't come yet"),
+      (.kept, "off screen, with the row that it was shown for"),
       (.orphaned, "the table can't reach it"), (.measuring, "only measures"),
       (.loose, "alive, and nowhere"),
       (.hidden, "pooled, prepared, kept, or orphaned"),
@@ -214,7 +228,7 @@ public func pictureDescription(of history: any History) -> [StyledLine] {
   let snapshot = history.now.after
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
     let items = cells.map { cell -> StyledLine in
-      let row = cell.row.map { " for row \(name(of: $0, in: history))" } ?? ""
+      let row = (cell.row ?? cell.readyRow).map { " for row \(name(of: $0, in: history))" } ?? ""
       let text =
         (cell.text.isEmpty ? "" : " '\(cell.text)'")
         + phrase(for: cell.picture, history.mark(of: cell))
@@ -236,6 +250,8 @@ public func pictureDescription(of history: any History) -> [StyledLine] {
   return [opening] + insets + list("On screen, top to bottom", snapshot.visible)
     + labels(of: snapshot)
     + list("In the view tree, hidden and waiting", waiting)
+    + list("In the view tree, hidden and prepared", snapshot.cells(.prepared))
+    + list("In the view tree, hidden and kept", snapshot.cells(.kept))
     + list("In the view tree, hidden, why isn't known", snapshot.cells(.hidden))
     + ghosts(in: history) + queues
     + list("Measuring", snapshot.cells(.measuring))

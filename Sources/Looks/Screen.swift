@@ -262,6 +262,8 @@ extension ScreenLook {
         items: pool.cells.map(waiting))
     }
     return queues
+      + heap(.prepared, StyledLine("prepared", .title))
+      + heap(.kept, StyledLine("kept", .title))
       + heap(.orphaned, StyledLine("orphaned, in the tree", .bad))
       + (snapshot.isDump
         ? heap(.hidden, StyledLine("hidden, why isn't known", .warning))
@@ -317,9 +319,13 @@ extension ScreenLook {
   private var waiting: [StyledLine] {
     let orphans = snapshot.numbers(.orphaned)
     let hidden = snapshot.isDump ? snapshot.numbers(.hidden) : []
+    let prepared = snapshot.numbers(.prepared)
+    let kept = snapshot.numbers(.kept)
     return snapshot.pools.map {
       "queue \($0.identifier), next out first: \(inOrder($0.cells))"
     }
+      + (prepared.isEmpty ? [] : ["prepared: \(cellNames(prepared))"])
+      + (kept.isEmpty ? [] : ["kept: \(cellNames(kept))"])
       + (orphans.isEmpty
         ? [] : ["in the tree, orphaned: \(cellNames(orphans))"])
       + (hidden.isEmpty

@@ -9,7 +9,7 @@ public nonisolated func styled(_ state: CellState) -> StyledLine {
   let tone: Tone =
     switch state {
     case .visible: .good
-    case .pooled, .measuring: .plain
+    case .pooled, .prepared, .kept, .measuring: .plain
     case .orphaned: .bad
     case .loose, .hidden: .warning
     case .dead, .missing: .faint

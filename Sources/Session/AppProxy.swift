@@ -34,6 +34,14 @@ final class AppProxy: TableViewController {
 
   var rowDisplay: (any RowDisplay)? { app.rowDisplay == nil ? nil : self }
 
+  var rowDisplayEnding: (any RowDisplayEnding)? {
+    app.rowDisplayEnding == nil ? nil : self
+  }
+
+  var rowPrefetching: (any RowPrefetching)? {
+    app.rowPrefetching == nil ? nil : self
+  }
+
   var sectionTitles: (any SectionTitles)? {
     app.sectionTitles == nil ? nil : self
   }
@@ -107,6 +115,29 @@ extension AppProxy: RowDisplay {
   ) {
     recorder.record(.willDisplay(FoldedCalls(row, cell.number)))
     app.rowDisplay?.tableView(table, willDisplay: cell, forRowAt: row)
+  }
+}
+
+extension AppProxy: RowDisplayEnding {
+  func tableView(
+    _: any Table, didEndDisplaying cell: TableViewCell,
+    forRowAt row: IndexPath
+  ) {
+    recorder.record(.didEndDisplaying(FoldedCalls(row, cell.number)))
+    app.rowDisplayEnding?.tableView(
+      table, didEndDisplaying: cell, forRowAt: row)
+  }
+}
+
+extension AppProxy: RowPrefetching {
+  func tableView(_: any Table, prefetchRowsAt rows: [IndexPath]) {
+    recorder.record(.prefetch(rows))
+    app.rowPrefetching?.tableView(table, prefetchRowsAt: rows)
+  }
+
+  func tableView(_: any Table, cancelPrefetchingForRowsAt rows: [IndexPath]) {
+    recorder.record(.cancelPrefetching(rows))
+    app.rowPrefetching?.tableView(table, cancelPrefetchingForRowsAt: rows)
   }
 }
 

@@ -8,18 +8,30 @@ public nonisolated final class Bill: Equatable, Sendable {
   /// The prices, in microseconds.
   public let prices: WorkTable
 
+  /// The number of frames a second.
+  public let rate: Int
+
+  /// The microseconds by which the frame began late, because the thread was
+  /// still preparing a cell.
+  public let delay: Int64
+
   /// The number of intervals by which the frame appeared late; so many frames
   /// were skipped.
   public let missed: Int
 
-  /// The number of frames a second.
-  public let rate: Int
+  /// The work done after the frame, for rows that hadn't come yet.
+  public let ahead: WorkTable
 
-  init(_ work: WorkTable, prices: WorkTable, missed: Int, rate: Int) {
+  init(
+    _ work: WorkTable, prices: WorkTable, rate: Int, delay: Int64, missed: Int,
+    ahead: WorkTable = WorkTable()
+  ) {
     self.work = work
     self.prices = prices
-    self.missed = missed
     self.rate = rate
+    self.delay = delay
+    self.missed = missed
+    self.ahead = ahead
   }
 
   /// The time that the frame took, in microseconds.
@@ -28,7 +40,15 @@ public nonisolated final class Bill: Equatable, Sendable {
   public static func == (one: Bill, other: Bill) -> Bool {
     one === other
       || one.work == other.work && one.prices == other.prices
-        && one.missed == other.missed && one.rate == other.rate
+        && one.rate == other.rate && one.delay == other.delay
+        && one.missed == other.missed && one.ahead == other.ahead
+  }
+
+  /// The bill with more work done after the frame.
+  func adding(_ work: WorkTable) -> Bill {
+    Bill(
+      self.work, prices: prices, rate: rate, delay: delay, missed: missed,
+      ahead: ahead + work)
   }
 }
 
@@ -75,31 +95,32 @@ struct Meter {
   var prices = WorkTable()
   private(set) var frames = FrameCounts()
 
-  /// The work done before the frame in progress.
+  /// The work that a clock shows already.
   private var billed = WorkTable()
 }
 
 extension Meter {
-  /// The work done so far in the frame in progress, its app's other work
-  /// included.
-  ///
-  /// - Parameter total: All work done since the table was opened.
-  func work(of total: WorkTable) -> WorkTable {
-    var work = total - billed
-    work[.other] = 1
-    return work
-  }
-
   /// Ends a frame: a clock shows when it is done.
   ///
   /// - Parameter total: All work done since the table was opened.
-  /// - Returns: `nil` as long as nothing has a price.
-  mutating func endFrame(_ total: WorkTable, on clock: inout Clock) -> Bill? {
-    let work = work(of: total)
+  mutating func endFrame(_ total: WorkTable, on clock: inout Clock) -> Bill {
+    var work = total - billed
+    work[.other] = 1
     billed = total
-    guard !prices.isZero else { return nil }
+    let delay = clock.now - clock.beginning(ofFrame: clock.frames - 1)
     let missed = clock.endFrame(after: work.time(at: prices))
-    frames.add(missed: missed)
-    return Bill(work, prices: prices, missed: missed, rate: clock.rate)
+    if !prices.isZero { frames.add(missed: missed) }
+    return Bill(
+      work, prices: prices, rate: clock.rate, delay: delay, missed: missed)
+  }
+
+  /// Adds work that was done between two frames to a clock, and returns it.
+  ///
+  /// - Parameter total: All work done since the table was opened.
+  mutating func work(_ total: WorkTable, on clock: inout Clock) -> WorkTable {
+    let work = total - billed
+    billed = total
+    clock.work(for: work.time(at: prices))
+    return work
   }
 }

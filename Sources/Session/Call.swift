@@ -22,6 +22,16 @@ public nonisolated enum Call: Equatable, Sendable {
   /// cells.
   case willDisplay(FoldedCalls<IndexPath, Int>)
 
+  /// Consecutive calls of `didEndDisplaying`: the rows, and the numbers of their
+  /// cells.
+  case didEndDisplaying(FoldedCalls<IndexPath, Int>)
+
+  /// A call of `prefetchRowsAt`: rows that are about to come, nearest first.
+  case prefetch([IndexPath])
+
+  /// A call of `cancelPrefetchingForRowsAt`.
+  case cancelPrefetching([IndexPath])
+
   /// What UIKit writes to the console.
   case warning(String)
 
@@ -74,6 +84,8 @@ public nonisolated enum Call: Equatable, Sendable {
     case (.fits(let run), .fits(let next)): self = .fits(run + next)
     case (.willDisplay(let run), .willDisplay(let next)):
       self = .willDisplay(run + next)
+    case (.didEndDisplaying(let run), .didEndDisplaying(let next)):
+      self = .didEndDisplaying(run + next)
     case (.section(let method, let run), .section(let other, let next))
     where method == other:
       self = .section(method, run + next)
@@ -201,7 +213,8 @@ nonisolated extension CallCounts {
     case .estimates: estimatedHeightForRowAt += 1
     case .cell: cellForRowAt += 1
     case .fits(let run): fitted += run.count
-    case .section, .willDisplay, .warning, .didSelect, .load, .landing, .update,
+    case .section, .willDisplay, .didEndDisplaying, .prefetch,
+      .cancelPrefetching, .warning, .didSelect, .load, .landing, .update,
       .contentSize, .turn:
       break
     }

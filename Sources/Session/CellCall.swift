@@ -15,6 +15,9 @@ public nonisolated struct CellCall: Equatable, Sendable {
   /// Whether the row has a cell, which is to be filled again.
   public internal(set) var isReconfiguring = false
 
+  /// Whether the row hasn't come yet, and its cell is prepared.
+  public internal(set) var isPreparing = false
+
   /// The view tree before the call; `nil` if it wasn't recorded or was dropped.
   var before: RecordedTree?
 
@@ -56,9 +59,9 @@ public nonisolated struct Dequeue: Equatable, Sendable {
 // MARK: Trees
 
 nonisolated extension CellCall {
-  /// The number of the cell returned to a row that had none; `nil` if there is
-  /// none, or if the row keeps its cell.
-  var arrived: Int? { isReconfiguring ? nil : returned }
+  /// The number of the cell returned to a row on screen that had none; `nil` if
+  /// there is none, or if the row keeps its cell.
+  var arrived: Int? { isReconfiguring || isPreparing ? nil : returned }
 
   /// The number of the cell returned, if it came out of a queue.
   var reused: Int? {

@@ -51,7 +51,7 @@ extension StageSet {
     _ row: IndexPath, else error: (IndexPath, Int) -> SessionError
   ) throws(SessionError) {
     try checkRow(row)
-    guard table.cellForRow(at: row) != nil else {
+    guard table.indexPathsForVisibleRows.contains(row) else {
       let sections = rowCounts.count
       throw isHeld ? .held(row, sections: sections) : error(row, sections)
     }

@@ -30,6 +30,17 @@ public nonisolated struct Event: Equatable, Sendable {
     /// Returned for a row, and shown.
     case shown(row: IndexPath)
 
+    /// Returned for a row that hasn't come yet, and hidden.
+    case prepared(row: IndexPath)
+
+    /// Shown for the row for which it was prepared or kept, as the state before
+    /// says.
+    case displayed(row: IndexPath, from: CellState)
+
+    /// Lost the row for which it was prepared or kept; `into` is the cell's
+    /// state afterward.
+    case givenUp(row: IndexPath, from: CellState, into: CellState)
+
     /// Returned again for the row that it shows, filled anew.
     case reconfigured(row: IndexPath)
 
@@ -72,7 +83,7 @@ nonisolated extension Event.Kind {
   /// Whether the app has filled the cell for a row.
   var isFilling: Bool {
     switch self {
-    case .shown, .reconfigured: true
+    case .shown, .prepared, .reconfigured: true
     default: false
     }
   }

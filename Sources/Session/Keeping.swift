@@ -45,7 +45,7 @@ nonisolated extension Frame {
       arrived.count * MemoryLayout<Arrival>.stride
       + left.count * MemoryLayout<IndexPath>.stride
     return MemoryLayout<Frame>.stride + (lists == 0 ? 0 : lists + Call.list)
-      + (bill == nil ? 0 : Call.list + 2 * MemoryLayout<WorkTable>.stride)
+      + (bill == nil ? 0 : Call.list + 3 * MemoryLayout<WorkTable>.stride)
   }
 }
 
@@ -55,9 +55,16 @@ nonisolated extension Call {
   fileprivate static let list = 64
 
   var size: Int {
-    guard case .cell(let call) = self else {
-      return MemoryLayout<Call>.stride + Call.answers
+    switch self {
+    case .cell(let call): size(of: call)
+    case .prefetch(let rows), .cancelPrefetching(let rows):
+      MemoryLayout<Call>.stride + Call.list
+        + rows.count * MemoryLayout<IndexPath>.stride
+    default: MemoryLayout<Call>.stride + Call.answers
     }
+  }
+
+  private func size(of call: CellCall) -> Int {
     var size = MemoryLayout<Call>.stride + Call.list
     size += call.made.count * MemoryLayout<CellCall.Made>.stride
     if call.hasTrees { size += Call.tree }

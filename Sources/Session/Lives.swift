@@ -33,7 +33,7 @@ nonisolated extension Lives {
   ///   living cell was made between the snapshots.
   mutating func record(isFirst: Bool) {
     guard !isUneventful else { return }
-    let gone = recordVisible()
+    let gone = recordVisible().union(recordReady())
     for measuring in measuringCells { record(measuring) }
     recordOtherBirths(since: isFirst ? 0 : before.made)
     recordCalls()
@@ -50,9 +50,7 @@ nonisolated extension Lives {
         record(cell, .left(row: row, into: .pooled))
       }
       record(call)
-      if let cell = call.returned, !call.isReconfiguring {
-        shown[cell] = call.row
-      }
+      if let cell = call.arrived { shown[cell] = call.row }
     }
     for (cell, row) in shown.sorted(by: { $0.key < $1.key })
     where after.state(of: cell) != .visible {
@@ -72,8 +70,7 @@ nonisolated extension Lives {
   /// - Returns: The numbers of the cells that died.
   private mutating func recordVisible() -> Set<Int> {
     let served = Set(calls.compactMap { $0.arrived })
-    let waited = Set(
-      calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
+    let waited = hits
     var dead: Set<Int> = []
     for cell in before.visible {
       if !served.contains(cell.number), let move = move(of: cell) {
@@ -84,6 +81,39 @@ nonisolated extension Lives {
       if after[cell.number] == nil { dead.insert(cell.number) }
     }
     return dead
+  }
+
+  /// Records the events of the cells that were prepared or kept in the earlier
+  /// snapshot.
+  ///
+  /// - Returns: The numbers of the cells that died.
+  private mutating func recordReady() -> Set<Int> {
+    let waited = hits
+    var dead: Set<Int> = []
+    for cell in before.cells(.prepared) + before.cells(.kept) {
+      guard let row = cell.readyRow else { continue }
+      let now = after[cell.number]
+      if waited.contains(cell.number) {
+        record(
+          cell.number, .givenUp(row: row, from: cell.state, into: .pooled))
+      } else if now?.state == .visible {
+        record(
+          cell.number, .displayed(row: now?.row ?? row, from: cell.state))
+      } else if now?.readyRow == nil {
+        record(
+          cell.number,
+          .givenUp(
+            row: row, from: cell.state, into: state(of: cell.number)))
+        if now == nil { dead.insert(cell.number) }
+      }
+    }
+    return dead
+  }
+
+  /// The cells that came out of a queue between the snapshots.
+  private var hits: Set<Int> {
+    Set(
+      calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
   }
 
   private mutating func recordDeaths(besides gone: Set<Int>) {
@@ -182,7 +212,9 @@ nonisolated extension Lives {
       record(
         cell,
         call.isReconfiguring
-          ? .reconfigured(row: call.row) : .shown(row: call.row))
+          ? .reconfigured(row: call.row)
+          : call.isPreparing
+            ? .prepared(row: call.row) : .shown(row: call.row))
     }
   }
 }

@@ -74,11 +74,13 @@ extension Performance {
       stage.recorder.record(.contentSize(view.contentSize))
     }
     let bill = stage.endFrame()
-    stage.judge?.addFrame(after: bill?.missed ?? 0)
-    guard watching != nil else { return stage.recorder.forget() }
-    watching?.endFrame(dragged: dragged, inset: insetMove, bill)
+    stage.judge?.addFrame(after: bill.missed)
+    watching?.endFrame(
+      dragged: dragged, inset: insetMove, bill.prices.isZero ? nil : bill)
     dragged = 0
     insetMove = 0
+    try workAhead(after: bill)
+    guard watching != nil else { return stage.recorder.forget() }
     watching?.forgetFrames(downTo: room / 2)
     if let watching, watching.size > room {
       throw .tooMuch(kept: work.memoryLimit)

@@ -48,6 +48,9 @@ final class Recorder {
   /// Whether calls are logged with the view trees around them.
   var takesTrees = true
 
+  /// Whether the table works for rows that haven't come yet.
+  var isPreparing = false
+
   /// The call of `cellForRowAt` in progress; `nil` between calls.
   private var open: CellCall?
   private var withTrees: [Int] = []
@@ -215,7 +218,8 @@ extension Recorder {
   ) -> TableViewCell? {
     let madeBefore = census.made
     open = CellCall(
-      row: row, isReconfiguring: isReconfiguring, before: moment)
+      row: row, isReconfiguring: isReconfiguring, isPreparing: isPreparing,
+      before: moment)
     let cell = answer()
     guard var call = open else { return cell }
     open = nil

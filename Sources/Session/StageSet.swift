@@ -61,6 +61,9 @@ final class StageSet {
     table.scrollView.safeAreaInsets.top = scenario.topInset
     table.dataSource = appProxy
     table.delegate = appProxy
+    table.preparing?.prefetchDataSource = appProxy.rowPrefetching
+    let stage = Unretained<StageSet>(wrappedValue: self)
+    table.preparing?.clock = { stage.wrappedValue?.worked ?? 0 }
   }
 }
 
@@ -132,7 +135,13 @@ extension StageSet {
   }
 
   /// Ends a frame, so that the clock shows when it is done.
-  func endFrame() -> Bill? { meter.endFrame(workDone, on: &clock) }
+  func endFrame() -> Bill { meter.endFrame(workDone, on: &clock) }
+
+  /// Adds the work since the frame's end to the clock, and returns it.
+  func workAhead() -> WorkTable { meter.work(workDone, on: &clock) }
+
+  /// The time that all work has taken so far, in microseconds.
+  var worked: Int64 { workDone.time(at: prices) }
 
   /// All work done since the table was opened, without the app's other work.
   private var workDone: WorkTable {

@@ -270,7 +270,7 @@ public nonisolated struct Frame: Equatable, Sendable {
 
   /// What the frame did, and how long that took; `nil` as long as nothing has a
   /// price.
-  public let bill: Bill?
+  public internal(set) var bill: Bill?
 
   public nonisolated struct Arrival: Equatable, Sendable {
     public let row: IndexPath

@@ -92,6 +92,7 @@ extension TableProxy {
   var estimating: (any HeightEstimating)? { table.estimating }
   var rowRuns: (any RowRuns)? { table.rowRuns }
   var selfSizing: (any SelfSizing)? { table.selfSizing }
+  var preparing: (any Preparing)? { table.preparing }
   var failure: TableError? { table.failure }
 
   var dataSource: (any TableViewDataSource)? {

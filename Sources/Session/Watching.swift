@@ -211,6 +211,14 @@ extension Watching {
     if !isStill { tops = currentTops }
   }
 
+  /// Adds work done after the last frame to its bill.
+  mutating func add(_ ahead: WorkTable) {
+    guard let last = frames.indices.last, let bill = frames[last].bill else {
+      return
+    }
+    frames[last].bill = bill.adding(ahead)
+  }
+
   private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {
     stage.table.indexPathsForVisibleRows.compactMap { row in
       stage.table.cellForRow(at: row).map { (row, $0.number, $0.frame.minY) }
@@ -240,6 +248,8 @@ extension Watching {
       || stage.census.aliveCount != snapshot.aliveCount
       || stage.recorder.calls.count != callsAtBegin
       || stage.table.indexPathsForVisibleRows != visibleRows
+      || stage.table.preparing?.preparedCells.count ?? 0
+        != snapshot.count(.prepared)
   }
 
   /// Whether an update since the last frame may have given rows new index
@@ -252,7 +262,8 @@ extension Watching {
     snapshot.visible.compactMap { cell in
       let isNew =
         hasUpdated
-        ? served.contains(cell.number) : before[cell.number]?.row != cell.row
+        ? served.contains(cell.number) || before[cell.number]?.readyRow != nil
+        : before[cell.number]?.row != cell.row
       guard isNew, let row = cell.row else { return nil }
       return Frame.Arrival(row: row, cell: cell.number)
     }

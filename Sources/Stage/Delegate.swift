@@ -12,6 +12,9 @@ public protocol TableViewDelegate: AnyObject {
   /// The delegate itself if it is told of rows that come on screen.
   var rowDisplay: (any RowDisplay)? { get }
 
+  /// The delegate itself if it is told of rows that leave the screen.
+  var rowDisplayEnding: (any RowDisplayEnding)? { get }
+
   /// The delegate itself if it handles taps.
   var rowSelection: (any RowSelection)? { get }
 
@@ -46,6 +49,16 @@ public protocol RowDisplay: AnyObject {
   /// Called when a row gets a cell on screen, in its place and of its size.
   func tableView(
     _ tableView: any Table, willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath)
+}
+
+/// A delegate that is told of each row that leaves the screen; tables before
+/// Chapter 12 tell nobody.
+public protocol RowDisplayEnding: AnyObject {
+  /// Called when a row has lost its place on screen, by the index path that it
+  /// had there; the cell may come back for that row.
+  func tableView(
+    _ tableView: any Table, didEndDisplaying cell: TableViewCell,
     forRowAt indexPath: IndexPath)
 }
 
@@ -87,6 +100,7 @@ extension TableViewDelegate {
   public var rowHeights: (any RowHeights)? { nil }
   public var estimatedRowHeights: (any EstimatedRowHeights)? { nil }
   public var rowDisplay: (any RowDisplay)? { nil }
+  public var rowDisplayEnding: (any RowDisplayEnding)? { nil }
   public var rowSelection: (any RowSelection)? { nil }
   public var sectionHeights: (any SectionHeights)? { nil }
   public var sectionViews: (any SectionViews)? { nil }
@@ -102,6 +116,10 @@ extension TableViewDelegate where Self: EstimatedRowHeights {
 
 extension TableViewDelegate where Self: RowDisplay {
   public var rowDisplay: (any RowDisplay)? { self }
+}
+
+extension TableViewDelegate where Self: RowDisplayEnding {
+  public var rowDisplayEnding: (any RowDisplayEnding)? { self }
 }
 
 extension TableViewDelegate where Self: RowSelection {

@@ -15,4 +15,7 @@ public nonisolated enum Question: String, CaseIterable, Sendable {
   case heightForFooter = "tableView(_:heightForFooterInSection:)"
   case viewForHeader = "tableView(_:viewForHeaderInSection:)"
   case viewForFooter = "tableView(_:viewForFooterInSection:)"
+
+  // The delegate is told, in the middle of a layout pass.
+  case didEndDisplaying = "tableView(_:didEndDisplaying:forRowAt:)"
 }

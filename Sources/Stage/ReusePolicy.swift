@@ -65,6 +65,21 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// Whether an app keeps the pictures that have come.
   public var memory = Memory.none
 
+  /// When a cell is prepared for a row that is about to come.
+  public var prepare = Prepare.none
+
+  /// The number of rows beyond the screen that are about to come.
+  public var window = 10
+
+  /// When the first rows are about to come.
+  public var windowAt = WindowAt.opening
+
+  /// The number of cells that stay with their rows after these have left.
+  public var keep = 0
+
+  /// What turning around does to rows that were about to come.
+  public var turn = Turn.cancel
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -191,6 +206,33 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
 
   public nonisolated enum Memory: String, CaseIterable, Sendable {
     case none
+    case keep
+  }
+
+  public nonisolated enum Prepare: String, CaseIterable, Sendable {
+    /// Never: a row gets its cell when it comes.
+    case none
+    /// As long as a row is about to come that has no cell.
+    case greedy
+    /// Once after a frame that began on time and took half its time at most.
+    case shortCommit = "short-commit"
+    /// If it's expected to be done before the next frame begins.
+    case deadline
+    /// As `deadline`; for a row that the next frame needs, in any case.
+    case deadlineOrNeeded = "deadline-or-needed"
+  }
+
+  public nonisolated enum WindowAt: String, CaseIterable, Sendable {
+    /// When the table is first laid out.
+    case opening
+    /// When the content is first scrolled.
+    case scroll
+  }
+
+  public nonisolated enum Turn: String, CaseIterable, Sendable {
+    /// They are canceled, and the cells prepared for them go to their queues.
+    case cancel
+    /// Nothing.
     case keep
   }
 

@@ -34,7 +34,8 @@ public protocol Table: AnyObject {
   /// The rows that have a cell on screen, top to bottom.
   var indexPathsForVisibleRows: [IndexPath] { get }
 
-  /// The cell shown for a row, or `nil` if the row has none.
+  /// The cell shown for a row, or, from Chapter 12 on, prepared or kept for it;
+  /// `nil` if the row has none.
   func cellForRow(at indexPath: IndexPath) -> TableViewCell?
 
   var indexPathForSelectedRow: IndexPath? { get }
@@ -115,6 +116,9 @@ public protocol Table: AnyObject {
 
   /// The table itself if it can fill cells again without replacing them.
   var reconfiguring: (any Reconfiguring)? { get }
+
+  /// The table itself if it works for rows before they come.
+  var preparing: (any Preparing)? { get }
 }
 
 extension Table {
@@ -132,6 +136,7 @@ extension Table {
   public var rowRuns: (any RowRuns)? { nil }
   public var selfSizing: (any SelfSizing)? { nil }
   public var reconfiguring: (any Reconfiguring)? { nil }
+  public var preparing: (any Preparing)? { nil }
 }
 
 /// The waiting cells of one identifier, the next to be dequeued first.

@@ -20,6 +20,9 @@ public protocol TableOwner: AnyObject {
 
   /// The app itself if its rows have pictures that come over the network.
   var pictureShowing: (any PictureShowing)? { get }
+
+  /// The app itself if it is told of rows that are about to come.
+  var rowPrefetching: (any RowPrefetching)? { get }
 }
 
 extension TableOwner {
@@ -28,6 +31,7 @@ extension TableOwner {
   public var editableRows: (any EditableRows)? { nil }
   public var snapshotApplying: (any SnapshotApplying)? { nil }
   public var pictureShowing: (any PictureShowing)? { nil }
+  public var rowPrefetching: (any RowPrefetching)? { nil }
 }
 
 extension TableOwner where Self: SnapshotApplying {

@@ -210,7 +210,10 @@ extension Event {
     case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
     case .dequeuedToMeasure(let row, _, _, _, _): ("measures", row, nil)
     case .dequeued(let row, let identifier): ("dequeued", row, identifier)
-    case .shown(let row), .reconfigured(let row): ("shown", row, nil)
+    case .prepared(let row): ("prepared", row, nil)
+    case .givenUp(let row, _, let state): ("left, \(state)", row, nil)
+    case .shown(let row), .displayed(let row, _), .reconfigured(let row):
+      ("shown", row, nil)
     case .moved(_, let row): ("moved", row, nil)
     case .left(let row, let state): ("left, \(state)", row, nil)
     case .unreturned(let mistake, let state):
