@@ -16,17 +16,18 @@ extension ReferenceFact {
   static let language = [
     ReferenceFact(
       "12, 1.4", "a row; 1.4 is row 4 of section 1, counted from 0"),
-    ReferenceFact("3..7", "a range, as of 'sweep'; both ends belong to it"),
+    ReferenceFact(
+      "3..7", "a range of numbers, including both ends; 'sweep' takes one"),
     ReferenceFact("c7", "a cell, the seventh that was made"),
     ReferenceFact("@14, @-1, @start, @end", "a step, or a checkpoint's name"),
     ReferenceFact("200, 3rows, 1page", "a distance; a bare number is points"),
     ReferenceFact("CAPITALS", "stand for words to fill in"),
-    ReferenceFact("[...]", "may be left out"),
+    ReferenceFact("[...]", "what's in brackets is optional"),
     ReferenceFact("a·b", "one of these"),
     ReferenceFact("'a b', \"a b\"", "one word with a space in it"),
     ReferenceFact(";", "ends a command; another may follow on the line"),
     ReferenceFact(
-      ":", "gives the rest of the line to 'repeat', 'race' and the like"),
+      ":", "what follows is given to 'repeat', 'race', or another such command"),
     ReferenceFact("#", "begins a comment"),
   ]
 

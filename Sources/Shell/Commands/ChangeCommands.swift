@@ -18,11 +18,11 @@ let changeCommands: [Command] = [
       Form<Int>.section.map { .update(.reloadSection($0)) }
         .needing(.updating))),
   Command(
-    "turn", .change, "turn the run loop once", repeats: true,
+    "turn", .change, "let the run loop turn once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
     "wait", .change,
-    "let time pass, up to an hour; answers land frame by frame",
+    "let time pass, up to an hour, so that pictures can arrive",
     example: "wait 200", mutates: true,
     form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
       .wait(microseconds: microseconds(of: $0))
@@ -32,7 +32,7 @@ let changeCommands: [Command] = [
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
-    "set the table's rowHeight, 0 points or more, which is used where no "
+    "set the table's rowHeight (0 points or more), which is used where no "
       + "delegate gives a row's height; 'automatic' works from Chapter 9 on",
     example: "row-height 60",
     acts: .either(
@@ -96,8 +96,8 @@ let changeCommands: [Command] = [
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
     "policy", .change,
-    "list the table's rules, or change one; 'like ios-16' and other presets "
-      + "change several",
+    "list the table's rules, or change one, or several at once by a preset "
+      + "such as 'like ios-16'",
     example: "policy heights once", mutates: true,
     form: .either(
       ruleForm.optional.map { rule in
