@@ -37,10 +37,10 @@ extension Measure {
     made, alive,
     cells(.visible, "shown for a row") { $0.isShowing || $0.isLeaving },
     cells(.pooled, "waiting in a queue") { $0.isLeaving || $0.isDequeuing },
-    cells(.prepared, "filled for rows that haven't come yet") {
-      $0.becomes(.prepared)
-    },
-    cells(.kept, "off screen, with the rows that they were shown for") {
+    cells(
+      .prepared, "filled for rows that haven't come yet", needs: .preparing
+    ) { $0.becomes(.prepared) },
+    cells(.kept, "with rows that left the screen", needs: .preparing) {
       $0.becomes(.kept)
     },
     orphaned,
@@ -66,11 +66,13 @@ extension Measure {
 
   /// A measure of the cells in a state.
   private static func cells(
-    _ state: CellState, _ meaning: String, best: Best? = nil,
+    _ state: CellState, _ meaning: String, needs: Ability? = nil,
+    best: Best? = nil,
     isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false }
   ) -> Measure {
     Measure(
-      state.rawValue, meaning, best: best, reasons: Reasons(isReason: isReason)
+      state.rawValue, meaning, needs: needs, best: best,
+      reasons: Reasons(isReason: isReason)
     ) { Double($0.current.after.count(state)) }
   }
 

@@ -228,7 +228,10 @@ public func pictureDescription(of history: any History) -> [StyledLine] {
   let snapshot = history.now.after
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
     let items = cells.map { cell -> StyledLine in
-      let row = (cell.row ?? cell.readyRow).map { " for row \(name(of: $0, in: history))" } ?? ""
+      let row =
+        (cell.row ?? cell.readyRow).map {
+          " for row \(name(of: $0, in: history))"
+        } ?? ""
       let text =
         (cell.text.isEmpty ? "" : " '\(cell.text)'")
         + phrase(for: cell.picture, history.mark(of: cell))

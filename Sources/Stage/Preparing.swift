@@ -32,6 +32,9 @@ public protocol Preparing: AnyObject {
   /// order.
   var prefetchedRows: [IndexPath] { get }
 
+  /// The work on cells that weren't finished before a frame began.
+  var pausedWork: PausedWork { get }
+
   /// Tells the time of the main thread, in microseconds.
   var clock: () -> Int64 { get set }
 
@@ -51,10 +54,26 @@ public struct RowCell {
   public var row: IndexPath
   public let cell: TableViewCell
 
+  /// The row's height that was found by fitting the cell, in points.
+  public var height: Double?
+
   public init(row: IndexPath, cell: TableViewCell) {
     self.row = row
     self.cell = cell
   }
+}
+
+/// The microseconds of work on cells that were paused: what a piece of work took
+/// is what its calls of the app took, plus what is spent more since, and minus
+/// what is used more since.
+public nonisolated struct PausedWork: Equatable, Sendable {
+  /// The time spent on cells that weren't finished then.
+  public var spent: Int64 = 0
+
+  /// The part of it that cells needed less when they were finished.
+  public var used: Int64 = 0
+
+  public init() {}
 }
 
 /// The time that a thread has left after a frame, in microseconds.

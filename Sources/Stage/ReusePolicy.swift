@@ -220,6 +220,8 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case deadline
     /// As `deadline`; for a row that the next frame needs, in any case.
     case deadlineOrNeeded = "deadline-or-needed"
+    /// In all the time that is left; a cell's work is paused for each frame.
+    case pausable
   }
 
   public nonisolated enum WindowAt: String, CaseIterable, Sendable {

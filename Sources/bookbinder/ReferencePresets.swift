@@ -78,6 +78,19 @@ private func sourceInUIKit(of name: PolicyName) -> String {
   case .dequeue: "the sources disagree; see the versions below"
   case .invalidation: "as iOS 16 has it, unless it is switched off"
   case .unanimated, .reconfigure: "as iOS 15 has it"
+  case .prepare: "before iOS 15 it prepared none; see the versions below"
+  case .window:
+    "[a log](https://jeongchoyi.github.io/2021/01/06/"
+      + "uitableview-cell-life-cycle) and two others have ten rows ahead"
+  case .windowAt:
+    "that log announces rows before any scroll; in [two](https://velog.io/"
+      + "@chagmn/iOS-Prefetch-TableView) [others](https://hyukji.tistory.com/47) "
+      + "the first scroll does"
+  case .keep: "before iOS 15 it kept none; see the versions below"
+  case .turn:
+    "\"no longer required\", says [Apple](https://developer.apple.com/"
+      + "documentation/uikit/uitableviewdatasourceprefetching), of what is "
+      + "canceled"
   case .answers, .placeholder, .memory: leftAlone
   }
 }
@@ -123,8 +136,20 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
       + "uitableview/reconfigurerows%28at:%29) came with iOS 15"
   case .anchor: sourceOfAnchor(version)
   case .ask, .order, .release, .cap, .reload, .unreturned, .headerPadding,
-    .updates:
+    .updates, .window, .windowAt, .turn:
     "as `uikit`: \(sourceInUIKit(of: name))"
+  case .prepare:
+    version < 15
+      ? "cells are prepared since iOS 15"
+      : "\"after finishing a short commit\", says [Apple](https://developer."
+        + "apple.com/videos/play/wwdc2021/10252/); how short, it doesn't: here "
+        + "half an interval"
+  case .keep:
+    version < 15
+      ? "cells are kept since iOS 15"
+      : "cells near the screen may be kept, says [Apple](https://developer."
+        + "apple.com/documentation/uikit/uitableview/cellforrow%28at:%29); how "
+        + "many, it doesn't: two is ours"
   case .answers, .placeholder, .memory: leftAlone
   }
 }
@@ -186,6 +211,8 @@ private func sourceInChameleon(of name: PolicyName) -> String {
   case .invalidation: "its cells don't size themselves"
   case .unanimated: "its source knows no snapshots"
   case .reconfigure: "its source knows no such method"
+  case .prepare, .window, .windowAt, .keep, .turn:
+    "its source prepares nothing and keeps nothing"
   case .answers, .placeholder, .memory: leftAlone
   }
 }
@@ -211,6 +238,8 @@ private func sourceInQt(of name: PolicyName) -> String {
   case .invalidation: "an item's height is bound to what it holds"
   case .unanimated: "its models tell of their changes themselves"
   case .reconfigure: "an item is bound to what it shows"
+  case .prepare, .window, .windowAt, .keep, .turn:
+    "not set: its `cacheBuffer`, which makes items ahead, is in points"
   case .answers, .placeholder, .memory: leftAlone
   }
 }

@@ -40,9 +40,8 @@ struct PrefetchTests {
     try app.scroll(to: 44 * 99.5)
     #expect(
       app.told() == [
-        "didEnd 109", "cellForRow 99", "willDisplay 99", "prefetch 98…89",
-        "cancel 110…119",
-      ].sorted { one, _ in one.hasPrefix("didEnd") } || true)
+        "cellForRow 99", "willDisplay 99", "prefetch 98…89", "cancel 110…119",
+      ])
     #expect(app.announced == Array(89...98))
   }
 
@@ -83,7 +82,7 @@ struct PrefetchTests {
     }
   }
 
-  @Test("Announced rows follow their rows in updates; deleted ones are forgotten")
+  @Test("In updates, announced rows move along; deleted ones are forgotten")
   func updates() throws {
     let app = try Told(screen: 5)
     app.rows -= 1

@@ -1,6 +1,8 @@
 import Stage
 import Testing
 
+@testable import Chapter12
+
 /// Cells that are prepared before their rows come.
 struct PreparedTests {
   private let row5 = IndexPath(row: 5, section: 0)
@@ -185,6 +187,30 @@ struct PreparedTests {
     #expect(app.prepared == [] && app.waiting == 1)
   }
 
+  @Test("Rows that size themselves are fitted when they are prepared")
+  func fitting() throws {
+    let app = try Told(screen: 5) {
+      $0.prepare = .greedy
+      $0.window = 3
+    }
+    app.table.rowHeight = automaticDimension
+    app.table.estimatedRowHeight = 44
+    try app.table.layoutIfNeeded()
+    var fitted: [Int] = []
+    app.table.didFit = { fitted.append($0.row.row) }
+    app.idle()
+    let ready = app.prepared
+    #expect(fitted == ready)
+    try app.scroll(to: 44)
+    #expect(fitted == ready)
+    app.table.letters = 2
+    try app.table.layoutIfNeeded()
+    fitted = []
+    app.idle()
+    try app.scroll(to: 90)
+    #expect(!fitted.isEmpty)
+  }
+
   @Test("A row that the next frame needs is prepared past the deadline")
   func needed() throws {
     for rule in [ReusePolicy.Prepare.deadline, .deadlineOrNeeded] {
@@ -194,5 +220,43 @@ struct PreparedTests {
       app.idle(until: 1)
       #expect(app.prepared == (rule == .deadline ? [] : [6]))
     }
+  }
+}
+
+/// Cells whose work is paused for each frame.
+struct PausingTests {
+  @Test("Of 4 ms a frame, three frames make a cell that takes 10")
+  func pausing() throws {
+    let app = try Told(screen: 5) {
+      $0.prepare = .pausable
+      $0.window = 3
+    }
+    (app.create, app.fill) = (5_000, 5_000)
+    app.table.didReceiveMemoryWarning()
+    app.table.reloadData()
+    app.table.didReceiveMemoryWarning()
+    try app.table.layoutIfNeeded()
+    var prepared: [Int] = []
+    for frame in 1...9 {
+      app.now = Int64(frame) * 100_000
+      app.idle(until: app.now + 4_000)
+      prepared.append(app.prepared.count)
+    }
+    #expect(prepared == [0, 0, 1, 1, 1, 2, 2, 2, 3])
+  }
+
+  @Test("What is done for a cell counts when its row comes before it's done")
+  func needed() throws {
+    let app = try Told(screen: 5) { $0.prepare = .pausable }
+    (app.create, app.fill) = (5_000, 5_000)
+    app.table.didReceiveMemoryWarning()
+    app.table.reloadData()
+    app.table.didReceiveMemoryWarning()
+    try app.table.layoutIfNeeded()
+    app.idle(until: app.now + 4_000)
+    #expect(app.prepared == [])
+    #expect(app.table.pausedWork.spent == 4_000)
+    try app.scroll(to: 10)
+    #expect(app.table.pausedWork.used == 4_000)
   }
 }

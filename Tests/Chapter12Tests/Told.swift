@@ -60,10 +60,13 @@ final class Told: TableViewController, RowDisplay, RowDisplayEnding,
   ) {
     var isBusy = true
     while isBusy {
+      let paused = table.pausedWork
       isBusy = table.prepareAhead(
         IdleTime(
           now: now, nextFrame: next, interval: 16_667, work: work,
           isOnTime: isOnTime))
+      now += table.pausedWork.spent - paused.spent
+      now -= table.pausedWork.used - paused.used
     }
   }
 
