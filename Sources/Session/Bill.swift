@@ -19,36 +19,45 @@ public nonisolated final class Bill: Equatable, Sendable {
   /// were skipped.
   public let missed: Int
 
+  /// The microseconds of this work that had been done before; negative, or 0.
+  public let paused: Int64
+
   /// The work done after the frame, for rows that hadn't come yet.
   public let ahead: WorkTable
 
+  /// The microseconds that it took.
+  public let aheadTime: Int64
+
   init(
     _ work: WorkTable, prices: WorkTable, rate: Int, delay: Int64, missed: Int,
-    ahead: WorkTable = WorkTable()
+    paused: Int64, ahead: WorkTable = WorkTable(), aheadTime: Int64 = 0
   ) {
     self.work = work
     self.prices = prices
     self.rate = rate
     self.delay = delay
     self.missed = missed
+    self.paused = paused
     self.ahead = ahead
+    self.aheadTime = aheadTime
   }
 
   /// The time that the frame took, in microseconds.
-  public var time: Int64 { work.time(at: prices) }
+  public var time: Int64 { work.time(at: prices) + paused }
 
   public static func == (one: Bill, other: Bill) -> Bool {
     one === other
       || one.work == other.work && one.prices == other.prices
         && one.rate == other.rate && one.delay == other.delay
-        && one.missed == other.missed && one.ahead == other.ahead
+        && one.missed == other.missed && one.paused == other.paused
+        && one.ahead == other.ahead && one.aheadTime == other.aheadTime
   }
 
-  /// The bill with more work done after the frame.
-  func adding(_ work: WorkTable) -> Bill {
+  /// The bill with work done after the frame.
+  func adding(_ work: WorkTable, taking time: Int64) -> Bill {
     Bill(
       self.work, prices: prices, rate: rate, delay: delay, missed: missed,
-      ahead: ahead + work)
+      paused: paused, ahead: work, aheadTime: time)
   }
 }
 
@@ -96,31 +105,43 @@ struct Meter {
   private(set) var frames = FrameCounts()
 
   /// The work that a clock shows already.
-  private var billed = WorkTable()
+  private var billed = WorkDone()
+}
+
+/// All work done since a table was opened.
+struct WorkDone: Equatable {
+  var work = WorkTable()
+  var paused = PausedWork()
+
+  static func - (one: WorkDone, other: WorkDone) -> WorkDone {
+    WorkDone(work: one.work - other.work, paused: one.paused - other.paused)
+  }
+
+  /// The time that the work takes, in microseconds.
+  func time(at prices: WorkTable) -> Int64 {
+    work.time(at: prices) + paused.spent - paused.used
+  }
 }
 
 extension Meter {
   /// Ends a frame: a clock shows when it is done.
-  ///
-  /// - Parameter total: All work done since the table was opened.
-  mutating func endFrame(_ total: WorkTable, on clock: inout Clock) -> Bill {
-    var work = total - billed
-    work[.other] = 1
+  mutating func endFrame(_ total: WorkDone, on clock: inout Clock) -> Bill {
+    var done = total - billed
+    done.work[.other] = 1
     billed = total
     let delay = clock.now - clock.beginning(ofFrame: clock.frames - 1)
-    let missed = clock.endFrame(after: work.time(at: prices))
+    let missed = clock.endFrame(after: done.time(at: prices))
     if !prices.isZero { frames.add(missed: missed) }
     return Bill(
-      work, prices: prices, rate: clock.rate, delay: delay, missed: missed)
+      done.work, prices: prices, rate: clock.rate, delay: delay,
+      missed: missed, paused: -done.paused.used)
   }
 
   /// Adds work that was done between two frames to a clock, and returns it.
-  ///
-  /// - Parameter total: All work done since the table was opened.
-  mutating func work(_ total: WorkTable, on clock: inout Clock) -> WorkTable {
-    let work = total - billed
+  mutating func work(_ total: WorkDone, on clock: inout Clock) -> WorkDone {
+    let done = total - billed
     billed = total
-    clock.work(for: work.time(at: prices))
-    return work
+    clock.work(for: done.time(at: prices))
+    return done
   }
 }

@@ -9,19 +9,20 @@ extension Performance {
     stage.recorder.isPreparing = true
     defer { stage.recorder.isPreparing = false }
     var ahead = WorkTable()
+    let start = stage.clock.free
     var pieces = 0
     while pieces < Performance.mostPieces,
       stage.clock.free < stage.clock.nextBeginning,
       preparing.prepareAhead(stage.clock.idleTime(after: bill))
     {
       if work.isInterrupted() { throw .interrupted }
-      ahead = ahead + stage.workAhead()
+      ahead = ahead + stage.workAhead().work
       pieces += 1
     }
     try throwFailure()
     guard pieces > 0 else { return }
     watching?.takeSnapshot()
-    watching?.add(ahead)
+    watching?.add(ahead, taking: stage.clock.free - start)
   }
 
   /// The most pieces of work between two frames.

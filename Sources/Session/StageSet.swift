@@ -138,21 +138,23 @@ extension StageSet {
   func endFrame() -> Bill { meter.endFrame(workDone, on: &clock) }
 
   /// Adds the work since the frame's end to the clock, and returns it.
-  func workAhead() -> WorkTable { meter.work(workDone, on: &clock) }
+  func workAhead() -> WorkDone { meter.work(workDone, on: &clock) }
 
   /// The time that all work has taken so far, in microseconds.
-  var worked: Int64 { workDone.time(at: prices) }
+  var worked: Int64 { workDone.work.time(at: prices) }
 
   /// All work done since the table was opened, without the app's other work.
-  private var workDone: WorkTable {
+  private var workDone: WorkDone {
     let counts = recorder.counts
-    return [
+    let work: WorkTable = [
       .create: Int64(census.made),
       .fill: Int64(counts.cellForRowAt + counts.measured),
       .fit: Int64(counts.fitted + counts.measured),
       .height: Int64(counts.heightForRowAt),
       .decode: Int64(network?.counts.used ?? 0),
     ]
+    return WorkDone(
+      work: work, paused: table.preparing?.pausedWork ?? PausedWork())
   }
 
   /// Performs a recorded action again without recording it.

@@ -212,11 +212,11 @@ extension Watching {
   }
 
   /// Adds work done after the last frame to its bill.
-  mutating func add(_ ahead: WorkTable) {
+  mutating func add(_ ahead: WorkTable, taking time: Int64) {
     guard let last = frames.indices.last, let bill = frames[last].bill else {
       return
     }
-    frames[last].bill = bill.adding(ahead)
+    frames[last].bill = bill.adding(ahead, taking: time)
   }
 
   private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {

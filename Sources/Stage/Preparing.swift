@@ -74,6 +74,13 @@ public nonisolated struct PausedWork: Equatable, Sendable {
   public var used: Int64 = 0
 
   public init() {}
+
+  public static func - (one: PausedWork, other: PausedWork) -> PausedWork {
+    var rest = one
+    rest.spent -= other.spent
+    rest.used -= other.used
+    return rest
+  }
 }
 
 /// The time that a thread has left after a frame, in microseconds.
