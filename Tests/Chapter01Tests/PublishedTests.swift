@@ -272,6 +272,9 @@ private func brief(_ call: Call) -> String {
   case .estimates(let run): "estimates \(run.count)"
   case .fits(let run): "fits \(run.count)"
   case .willDisplay(let run): "displays \(run.count)"
+  case .didEndDisplaying(let run): "ends \(run.count)"
+  case .prefetch(let rows): "prefetches \(rows.count)"
+  case .cancelPrefetching(let rows): "cancels \(rows.count)"
   case .warning(let text): text
   case .section(let method, let run): "\(method) \(run.first)"
   case .cell(let call): "cell \(call.row) c\(call.returned ?? 0)"

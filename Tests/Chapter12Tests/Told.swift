@@ -11,6 +11,14 @@ final class Told: TableViewController, RowDisplay, RowDisplayEnding,
   var rows: Int
   var log: [String] = []
 
+  /// The rows of which the app was told, and which have neither come nor been
+  /// canceled.
+  var pending: Set<Int> = []
+
+  /// Whether the app was told twice of one of these, or told that a row doesn't
+  /// come of which it hadn't been told.
+  var hasHeardTwice = false
+
   /// What a cell takes to be made, and to be filled, in microseconds.
   var create: Int64 = 0
   var fill: Int64 = 0
@@ -94,6 +102,7 @@ final class Told: TableViewController, RowDisplay, RowDisplayEnding,
     forRowAt indexPath: IndexPath
   ) {
     log.append("willDisplay \(indexPath.row)")
+    pending.remove(indexPath.row)
   }
 
   func tableView(
@@ -107,12 +116,18 @@ final class Told: TableViewController, RowDisplay, RowDisplayEnding,
     _ tableView: any Table, prefetchRowsAt indexPaths: [IndexPath]
   ) {
     log.append("prefetch \(list(indexPaths))")
+    let rows = indexPaths.map { $0.row }
+    hasHeardTwice = hasHeardTwice || !pending.isDisjoint(with: rows)
+    pending.formUnion(rows)
   }
 
   func tableView(
     _ tableView: any Table, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {
     log.append("cancel \(list(indexPaths))")
+    let rows = indexPaths.map { $0.row }
+    hasHeardTwice = hasHeardTwice || !pending.isSuperset(of: rows)
+    pending.subtract(rows)
   }
 
   private func list(_ rows: [IndexPath]) -> String {
