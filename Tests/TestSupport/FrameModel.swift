@@ -37,6 +37,14 @@ public nonisolated struct FrameModel {
   /// first screen had been timed.
   public var knowsPrices = true
 
+  /// Whether the rows that the next frame needs are known from the motion, or
+  /// guessed from the distance that the last frame moved.
+  public var foresees = true
+
+  /// Whether a movement whose last frames are skipped has another one at its end,
+  /// as a session's has.
+  public var drawsEnd = false
+
   public nonisolated enum Motion {
     /// Each millisecond leaves 0.998 of the speed, in points a second.
     case fling(speed: Double)
@@ -87,24 +95,38 @@ nonisolated extension FrameModel {
   /// The rows on screen when a frame is to begin: the content stands where the
   /// time says.
   private func rows(atFrame frame: Int, _ distances: [Double]) -> Range<Int> {
-    let time = clock.beginning(ofFrame: frame)
     if case .rows(let gap) = motion {
-      let passed = Int(time / gap)
+      let passed = Int(clock.beginning(ofFrame: frame) / gap)
       return passed..<min(passed + 13, rows)
     }
-    let offset: Double =
-      switch motion {
-      case .fling(let speed):
-        speed / 1_000 * (1 - pow(0.998, Double(time) / 1_000)) / -log(0.998)
-      case .flick:
-        frame == 0 || distances.isEmpty
-          ? 0 : distances[min(frame, distances.count) - 1]
-      case .steps(let points): points * Double(frame)
-      case .rows: 0
-      }
+    let offset = offset(atFrame: frame, distances)
     let first = Int((offset / rowHeight).rounded(.down))
     let end = Int(((offset + screen) / rowHeight).rounded(.up))
     return min(first, rows)..<min(end, rows)
+  }
+
+  private func offset(atFrame frame: Int, _ distances: [Double]) -> Double {
+    switch motion {
+    case .fling(let speed):
+      let time = Double(clock.beginning(ofFrame: frame)) / 1_000
+      return speed / 1_000 * (1 - pow(0.998, time)) / -log(0.998)
+    case .flick:
+      return frame == 0 || distances.isEmpty
+        ? 0 : distances[min(frame, distances.count) - 1]
+    case .steps(let points): return points * Double(frame)
+    case .rows: return 0
+    }
+  }
+
+  /// Whether the next frame needs a row.
+  private func isNeeded(
+    _ row: Int, after frame: Int, from last: Int, next: Int,
+    _ distances: [Double]
+  ) -> Bool {
+    if foresees { return rows(atFrame: next, distances).contains(row) }
+    let offset = offset(atFrame: frame, distances)
+    let moved = offset - self.offset(atFrame: last, distances)
+    return moved > 0 && Double(row) * rowHeight - offset - screen <= moved
   }
 }
 
@@ -146,19 +168,24 @@ nonisolated extension FrameModel {
       }
     run.visible = Set(rows(atFrame: 0, distances))
     run.result.created = run.visible.count
-    while clock.frames < frames {
+    var last = 0
+    while clock.frames < frames || drawsEnd && last < frames - 1 {
       let number = clock.frames
+      let place = drawsEnd ? min(number, frames - 1) : number
       clock.beginFrame()
       let isOnTime = clock.now == clock.beginning(ofFrame: number)
-      let shown = rows(atFrame: number, distances)
+      let shown = rows(atFrame: place, distances)
       let work = other + show(shown, in: &run)
       run.result.frames.add(missed: clock.endFrame(after: work))
-      prepare(
-        after: shown, needed: rows(atFrame: clock.frames, distances),
-        isShort: isOnTime
-          && 2 * work <= clock.beginning(ofFrame: number + 1)
-            - clock.beginning(ofFrame: number),
-        &clock, &run)
+      let isShort =
+        isOnTime
+        && 2 * work <= clock.beginning(ofFrame: number + 1)
+          - clock.beginning(ofFrame: number)
+      let next = clock.frames
+      prepare(after: shown, isShort: isShort, &clock, &run) { row in
+        isNeeded(row, after: place, from: last, next: next, distances)
+      }
+      last = place
     }
     run.result.neverShown = run.prepared.count
     return run.result
@@ -210,8 +237,8 @@ nonisolated extension FrameModel {
 
   /// Works ahead while the thread is idle, the nearest row first.
   private func prepare(
-    after shown: Range<Int>, needed: Range<Int>, isShort: Bool,
-    _ clock: inout Clock, _ run: inout Run
+    after shown: Range<Int>, isShort: Bool, _ clock: inout Clock,
+    _ run: inout Run, isNeeded: (Int) -> Bool
   ) {
     let end = clock.nextBeginning
     let ahead = shown.upperBound..<min(shown.upperBound + window, rows)
@@ -227,19 +254,21 @@ nonisolated extension FrameModel {
       })
     {
       func isAllowed(_ price: Int64?) -> Bool {
-        let isInTime = price.map { clock.free + $0 < end } ?? true
+        let price = price ?? 0
+        let isInTime = price == 0 || clock.free + price < end
         return switch prepare {
         case .none: false
         case .greedy, .pausable: true
         case .shortCommit: isShort && done == 0
         case .deadline: isInTime
-        case .deadlineOrNeeded: isInTime || needed.contains(row)
+        case .deadlineOrNeeded: isInTime || isNeeded(row)
         }
       }
       let price = fill + (run.waiting == 0 ? create : 0)
       if prepare == .pausable {
         let rest = price - (run.saved[row] ?? 0)
-        let part = min(rest, end - clock.free)
+        // What isn't known to take long isn't paused.
+        let part = run.filling == nil ? rest : min(rest, end - clock.free)
         clock.work(for: part)
         run.saved[row, default: 0] += part
         guard part == rest else { return }
