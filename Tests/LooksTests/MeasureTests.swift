@@ -15,7 +15,7 @@ struct MeasureTests {
     for measure in Measure.all {
       #expect(!measure.meaning.isEmpty)
     }
-    #expect(Measure.all.count == 45)
+    #expect(Measure.all.count == 47)
   }
 
   @Test(
@@ -67,6 +67,7 @@ struct MeasureTests {
         + (edition.can(.selfSizing) ? 1 : 0)
         + (edition.can(.identifying) ? 1 : 0)
         + (edition.can(.loading) ? 8 : 0)
+        + (edition.can(.preparing) ? 2 : 0)
       #expect(Measure.known(in: session).count == wanted, "\(edition)")
     }
     let early = try session(.reloadHiding, "small")
