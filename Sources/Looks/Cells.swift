@@ -15,7 +15,7 @@ let cellsLook = Look("cells", "all live cells, with their states", short: "c") {
       rows: snapshot.cells.map { cell in
         [
           cellName(cell.number), styled(cell.state),
-          styled(cell.row, in: history),
+          styled(cell.row ?? cell.readyRow, in: history),
           StyledLine(cell.reuseIdentifier ?? "—", .faint), "\(cell.text)",
           StyledLine(
             cell.isPlaced ? cell.frame.description : "not known", .faint),

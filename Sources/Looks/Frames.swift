@@ -26,7 +26,7 @@ nonisolated extension Work {
       case .create: " created"
       case .fill: " filled"
       case .fit: " fitted"
-      case .height: count == 1 ? " height told" : " heights told"
+      case .height: count == 1 ? " height" : " heights"
       case .decode: " decoded"
       case .other: ""
       }
@@ -146,6 +146,17 @@ private func untimed(_ step: Observation) -> StyledLine {
     : "Work takes no time, so no frame is late; 'price guesses' gives it prices."
 }
 
+/// `7 created 42, 7 filled 7, other 4`, in milliseconds
+private nonisolated func phrase(for work: WorkTable, at prices: WorkTable)
+  -> String
+{
+  Work.allCases.compactMap { kind in
+    let time = work[kind] * prices[kind]
+    return time == 0
+      ? nil : "\(kind.done(work[kind])) \(decimal(Double(time) / 1_000))"
+  }.joined(separator: ", ")
+}
+
 /// A frame that was drawn while work had prices.
 private struct TimedFrame {
   /// The frame's number in its step, from 1.
@@ -155,17 +166,20 @@ private struct TimedFrame {
 
   /// `7 created 42, 7 filled 7, other 4`, in milliseconds
   var spent: String {
-    Work.allCases.compactMap { work in
-      let time = bill.work[work] * bill.prices[work]
-      return time == 0
-        ? nil
-        : "\(work.done(bill.work[work])) \(decimal(Double(time) / 1_000))"
-    }.joined(separator: ", ")
+    let before =
+      bill.paused == 0
+      ? "" : ", done before −\(decimal(Double(-bill.paused) / 1_000))"
+    return phrase(for: bill.work, at: bill.prices) + before
   }
 
   var sentence: StyledLine {
-    "Frame \(number), at \(milliseconds(frame.time)) ms, took "
-      + "\(inMilliseconds(bill.time)): \(spent)."
+    let delay =
+      bill.delay == 0
+      ? ""
+      : " It began \(inMilliseconds(bill.delay)) late, because work ahead took "
+        + "longer."
+    return "Frame \(number), at \(milliseconds(frame.time)) ms, took "
+      + "\(inMilliseconds(bill.time)): \(spent).\(delay)"
   }
 
   var fields: JSON.Fields {
@@ -175,7 +189,8 @@ private struct TimedFrame {
     return [
       "frame": .int(number), "time": .number(Double(frame.time)),
       "took": .number(Double(bill.time)), "missed": .int(bill.missed),
-      "work": .object(JSON.Fields(work)),
+      "delay": .number(Double(bill.delay)), "work": .object(JSON.Fields(work)),
+      "ahead": .number(Double(bill.aheadTime)),
     ]
   }
 }
@@ -206,9 +221,11 @@ private struct TimedFrames {
     Double(intervals) * 1_000 / rate
   }
 
-  private func words(_ intervals: Int) -> String {
-    "\(decimal((time(of: intervals) * 10).rounded() / 10)) ms"
+  private func number(_ intervals: Int) -> String {
+    decimal((time(of: intervals) * 10).rounded() / 10)
   }
+
+  private func words(_ intervals: Int) -> String { number(intervals) + " ms" }
 
   /// A bar for each interval; none where a frame was skipped.
   var chart: Drawing {
@@ -244,6 +261,19 @@ private struct TimedFrames {
         + "second; the worst \(words(counts.worst))."
       StyledLine(HitchGrade(ratio).sentence, .faint)
     }
+    if ahead.time > 0 {
+      "Ahead of time, between frames: \(ahead.words), "
+        + "\(inMilliseconds(ahead.time)) together."
+    }
+  }
+
+  /// The work between these frames, for rows that hadn't come yet.
+  private var ahead: (words: String, time: Int64) {
+    let work = frames.reduce(WorkTable()) { $0 + $1.bill.ahead }
+    return (
+      phrase(for: work, at: frames[0].bill.prices),
+      frames.reduce(0) { $0 + $1.bill.aheadTime }
+    )
   }
 
   func verdict(on frame: TimedFrame) -> StyledLine {
@@ -260,11 +290,12 @@ private struct TimedFrames {
     let worst = late.sorted { $0.bill.time > $1.bill.time }.prefix(10)
       .sorted { $0.number < $1.number }
     return Grid(
-      headings: ["frame#", "at#", "took#", "late by#", "over, in ms"],
+      headings: ["frame#", "at, ms#", "took#", "late by#", "over"],
       rows: worst.map { frame in
         [
-          "\(frame.number)", "\(milliseconds(frame.frame.time)) ms",
-          "\(inMilliseconds(frame.bill.time))", "\(words(frame.bill.missed))",
+          "\(frame.number)", "\(milliseconds(frame.frame.time))",
+          "\(decimal(Double(frame.bill.time) / 1_000))",
+          "\(number(frame.bill.missed))",
           StyledLine(frame.spent),
         ]
       })

@@ -154,7 +154,8 @@ extension StageSet {
       .decode: Int64(network?.counts.used ?? 0),
     ]
     return WorkDone(
-      work: work, paused: table.preparing?.pausedWork ?? PausedWork())
+      work: work + census.noted,
+      paused: table.preparing?.pausedWork ?? PausedWork())
   }
 
   /// Performs a recorded action again without recording it.

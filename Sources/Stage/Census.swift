@@ -20,9 +20,15 @@ public nonisolated final class Census: @unchecked Sendable {
   /// `takeUndrawn()`.
   private var undrawn: [Int] = []
 
+  /// How often apps have noted each kind of work.
+  public private(set) var noted = WorkTable()
+
   private var living: [Int: Unmanaged<TableViewCell>] = [:]
 
   public init() {}
+
+  /// Counts work that an app does by itself, so that nobody else sees it.
+  public static func note(_ work: Work) { current?.noted[work] += 1 }
 
   /// The living cells, oldest first.
   ///
