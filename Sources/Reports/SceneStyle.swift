@@ -18,6 +18,8 @@ extension SceneDrawing {
     .depth{fill:none;stroke-dasharray:2 5}
     .tray,.rim{fill:none;stroke-width:2.5}
     .orphaned .card{stroke-width:2;stroke-dasharray:7 4}
+    .prepared .card{stroke-dasharray:5 2}
+    .kept .card{stroke-dasharray:1 2}
     .measuring .card{stroke-dasharray:1.5 3;stroke-width:2}
     .loose .card{stroke-dasharray:8 3 2 3}
     .sheet{stroke-dasharray:3 3}
@@ -54,6 +56,8 @@ extension SceneDrawing {
     .label{fill:#e7e4da|#2b313a}
     .visible .card{fill:#dbeaf8|#1d3750;stroke:#4c7192|#7fb5e6}
     .pooled .card{fill:url(#waiting);stroke:#736d60|#b5ae9d}
+    .prepared .card{fill:#e6f3e6|#1c3424;stroke:#3f7549|#86c995}
+    .kept .card{fill:#efe9f6|#2a2438;stroke:#6b5a8e|#b7a6dc}
     .orphaned .card{fill:url(#ghost);stroke:#b93c0a|#ff9a6b}
     .measuring .card{fill:#ffffff|#0d1117;stroke:#4b5763|#aab6c2}
     .loose .card{fill:#ffffff|#0d1117;stroke:#5b3fa8|#b196ff}
