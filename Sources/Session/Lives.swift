@@ -167,13 +167,16 @@ nonisolated extension Lives {
     guard earlier < after.made else { return }
     let served = Set(calls.flatMap { $0.made }.map { $0.number })
     let explained = served.union(measuringCells.map { $0.cell })
+    // What waits, or has waited, was made by the table in advance.
+    let waited = hits
     for number in earlier + 1...after.made where !explained.contains(number) {
       guard let cell = after[number] else { continue }
       record(
         number,
         .made(
           row: nil, className: cell.className,
-          identifier: cell.reuseIdentifier, byTable: false))
+          identifier: cell.reuseIdentifier,
+          byTable: cell.state == .pooled || waited.contains(number)))
     }
   }
 
