@@ -21,6 +21,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case pictures
   /// Movements of several frames, while work takes time.
   case frames
+  /// Scrolls in both directions, with cells that are prepared and kept.
+  case ahead
 }
 
 nonisolated extension Course {
@@ -35,6 +37,7 @@ nonisolated extension Course {
     case .identities: ["people"]
     case .pictures: ["album"]
     case .frames: ["small", "ten"]
+    case .ahead: ["ten", "feed"]
     }
   }
 
@@ -72,6 +75,15 @@ nonisolated extension Course {
         .turn, .wait(microseconds: 40_000), .memoryWarning,
         .price(.fill, 16_667), .prices([:]),
       ]
+    case .ahead:
+      [
+        .scroll(by: 44, step: nil), .scroll(by: -44, step: nil),
+        .scroll(by: 132, step: 44), .scroll(by: 900, step: nil),
+        .scrollTo(.top, step: nil), .reload(held: false), .turn,
+        .memoryWarning, .resize(Size(width: 320, height: 150)),
+        .reconfigure([IndexPath(row: 6, section: 0)]),
+        .policy(.turn, "keep"), .policy(.prepare, "short-commit"),
+      ]
     }
   }
 
@@ -79,6 +91,11 @@ nonisolated extension Course {
   var opening: [Action] {
     switch self {
     case .pictures: [.policy(.answers, "share")]
+    case .ahead:
+      [
+        .policy(.prepare, "greedy"), .policy(.keep, "2"),
+        .policy(.window, "3"),
+      ]
     case .frames: [.prices([.create: 9_000, .fill: 7_000, .other: 4_000])]
     default: []
     }
@@ -223,6 +240,7 @@ nonisolated extension Course {
     case .identities: ["teams"]
     case .pictures: ["faces"]
     case .frames: ["fifty", "ten-thousand", "messages", "fog"]
+    case .ahead: ["feed", "posts", "faces-2016", "messages-self-sized"]
     }
   }
 
@@ -253,6 +271,11 @@ nonisolated extension Course {
       [
         .slowScroll, .slowScroll, .slowJump, .flick, .flick, .scroll, .jump,
         .reload, .heldReload, .turn, .wait, .resize, .price, .price,
+      ]
+    case .ahead:
+      ActionKind.walks + ActionKind.walks + [
+        .slowJump, .flick, .resize, .memoryWarning, .price, .price, .wait,
+        .reconfigure,
       ]
     }
   }

@@ -43,7 +43,8 @@ nonisolated extension Law {
   /// All laws, in the order of the chapters that first keep them.
   public static let all =
     ([refusesNothing] + cellLaws + heightLaws + reuseLaws + updateLaws
-    + sizingLaws + identityLaws + pictureLaws + frameLaws)
+    + sizingLaws + identityLaws + pictureLaws + frameLaws
+    + aheadLaws)
     .enumerated().sorted {
       ($0.element.chapter, $0.offset) < ($1.element.chapter, $1.offset)
     }
