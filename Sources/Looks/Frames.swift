@@ -39,6 +39,12 @@ nonisolated func inMilliseconds(_ microseconds: Int64) -> String {
   decimal(Double(microseconds) / 1_000) + " ms"
 }
 
+/// A number of milliseconds with one decimal, its thousands set apart.
+private nonisolated func tenths(of value: Double) -> String {
+  let tenths = Int64((value * 10).rounded())
+  return grouped(tenths / 10) + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
+}
+
 /// `price guesses`, or the prices that differ from 0.
 nonisolated func command(for prices: WorkTable) -> String {
   if prices.isZero { return "price none" }
@@ -75,8 +81,7 @@ extension StepStory {
       return StyledLine("\(counted(drawn, "frame")) drawn, none late.")
     }
     let missed = Double(now.missed - old.missed)
-    let time = decimal(
-      (missed * 10_000 / Double(step.clock.rate)).rounded() / 10)
+    let time = tenths(of: missed * 1_000 / Double(step.clock.rate))
     if drawn == 1 { return "The frame was \("\(time) ms late", .bad)." }
     return late == 1
       ? "Of \(grouped(drawn)) frames drawn, \("one was late", .bad), by "
@@ -146,15 +151,14 @@ private func untimed(_ step: Observation) -> StyledLine {
     : "Work takes no time, so no frame is late; 'price guesses' gives it prices."
 }
 
-/// `7 created 42, 7 filled 7, other 4`, in milliseconds
+/// `7 created 42, 7 filled 7, other 4`, in milliseconds, the most first
 private nonisolated func phrase(for work: WorkTable, at prices: WorkTable)
   -> String
 {
-  Work.allCases.compactMap { kind in
-    let time = work[kind] * prices[kind]
-    return time == 0
-      ? nil : "\(kind.done(work[kind])) \(decimal(Double(time) / 1_000))"
-  }.joined(separator: ", ")
+  Work.allCases.map { ($0, work[$0] * prices[$0]) }.filter { $0.1 > 0 }
+    .sorted { $0.1 > $1.1 }
+    .map { "\($0.done(work[$0])) \(decimal(Double($1) / 1_000))" }
+    .joined(separator: ", ")
 }
 
 /// A frame that was drawn while work had prices.
@@ -176,8 +180,8 @@ private struct TimedFrame {
     let delay =
       bill.delay == 0
       ? ""
-      : " It began \(inMilliseconds(bill.delay)) late, because work ahead took "
-        + "longer."
+      : " It began \(inMilliseconds(bill.delay)) late, because preparing a "
+        + "cell took longer."
     return "Frame \(number), at \(milliseconds(frame.time)) ms, took "
       + "\(inMilliseconds(bill.time)): \(spent).\(delay)"
   }
@@ -222,7 +226,7 @@ private struct TimedFrames {
   }
 
   private func number(_ intervals: Int) -> String {
-    decimal((time(of: intervals) * 10).rounded() / 10)
+    tenths(of: time(of: intervals))
   }
 
   private func words(_ intervals: Int) -> String { number(intervals) + " ms" }
@@ -332,8 +336,8 @@ nonisolated enum HitchGrade {
       case .warning: "Apple calls more than 10 ms in each second a warning"
       case .critical: "Apple calls more than 25 ms in each second critical"
       case .severe:
-        "Apple says of more than 50 ms in each second: fix it at once"
+        "Apple says that more than 50 ms in each second need immediate attention"
       }
-    return grade + "; in 2020, up to 5 were good."
+    return grade + ". In 2020, up to 5 were good."
   }
 }

@@ -7,8 +7,10 @@ public typealias Term = (english: String, chinese: String, meaning: String)
 public nonisolated let glossary = read(
   // One text takes less room in the page's module than a value for each word.
   """
+  ahead of time|提前|between two frames, before a row comes
   alive|存活|a cell that is in memory
   anchor|锚点|what stays in place while heights become known
+  announced|预告|of a row: the app was told that it is about to come
   automatic|自动|of a row: as tall as its cell says
   batch|批量更新|changes that a table applies as one update
   binary search|二分查找|find a place by halving what is left
@@ -32,8 +34,11 @@ public nonisolated let glossary = read(
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|标识符|the name of a cell's queue, or of a row
   inset|内边距|room at an edge of the screen, as below a bar
+  interval|帧间隔|from one frame to the next: 16.7 milliseconds
+  kept|保留|a cell whose row has left, and may come back
   known|已知|of a height: given by the app, or found
   landing|到达|an answer arrives, at the beginning of a frame
+  late|迟到|of a frame: not done when the next one was to begin
   law|法则|a rule for every table; the reference lists them
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
@@ -48,6 +53,8 @@ public nonisolated let glossary = read(
   plan|更新计划|of an update: which row comes from where
   policy|策略|a rule of the machine that you can change
   pooled|待重用|a cell that waits in a queue
+  prepared|预备|a cell that is filled for a row that hasn't come yet
+  price|代价|what a piece of work takes, in milliseconds
   realized|落实|a row that has got a cell, and its true height
   reconfigure|重新配置|fill a row's cell again, and keep it
   released|释放|a cell whose row has left the screen
@@ -61,6 +68,7 @@ public nonisolated let glossary = read(
   seam|接缝|where two lists are put together
   section|分区|a group of rows, counted from 0
   shift|位移|how far what stays on screen jumps
+  skipped|跳过|of a frame: never drawn, as the one before was late
   snapshot|快照|all identifiers, in order; or a step, taken apart
   stale|过期|of a height: known before, and asked for again
   step|步|one command's worth of change: @3 is the third
@@ -75,6 +83,7 @@ public nonisolated let glossary = read(
   viewport|视口|the part of the content that is on screen
   visible|可见|a cell that is shown for a row
   wasted|浪费|of a request: no cell on screen got the picture
+  window|窗口|the rows that are about to come
   withdrawn|撤回|of a row: not waiting for its picture anymore
   """)
 

@@ -45,7 +45,8 @@ public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
   let timed = Measure.timed.compactMap {
-    RaceColumn($0, isRare: $0.isOfTime, of: results)
+    RaceColumn($0, isRare: $0.isOfTime || $0.name == "heightForRowAt",
+      isOfTime: true, of: results)
   }
   let isTimed = timed.count == Measure.timed.count
   var columns =
@@ -125,12 +126,19 @@ private struct RaceColumn {
 
   /// Whether the column is of interest only if the machines differ in it.
   let isRare: Bool
+
+  /// Whether the column is one of a table of times, which are many.
+  let isOfTime: Bool
   private let sentence: String
   private let best: Double?
 
   /// - Returns: `nil` if a machine's chapter lacks the measure.
-  init?(_ measure: Measure, isRare: Bool, of results: [RaceResult]) {
+  init?(
+    _ measure: Measure, isRare: Bool, isOfTime: Bool = false,
+    of results: [RaceResult]
+  ) {
     name = measure.name
+    self.isOfTime = isOfTime
     sentence = measure.meaning
     self.isRare = isRare
     values = results.compactMap { result in
@@ -149,7 +157,9 @@ private struct RaceColumn {
   }
 
   var heading: String {
-    ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
+    isOfTime && name == "cellForRowAt"
+      ? "filled"
+      : ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
   var isShown: Bool { !isRare || differs }

@@ -244,14 +244,17 @@ extension Recorder {
 
   /// Logs an answer that has landed.
   ///
-  /// - Returns: Whether a cell on screen got the picture.
+  /// - Returns: Whether a cell on screen, or prepared or kept for a row, got the
+  ///   picture.
   func recordLanding(
     _ request: Request, _ answer: Answer, at time: Int64, on table: any Table
   ) -> Bool {
     let cells = census.alive.filter {
       $0.picture != nil && $0.picture == answer.picture
     }
-    let rows = table.indexPathsForVisibleRows
+    let ahead = table.preparing
+    let ready = (ahead?.preparedCells ?? []) + (ahead?.keptCells ?? [])
+    let rows = table.indexPathsForVisibleRows + ready.map { $0.row }
     let shown = cells.map { cell in
       rows.first { table.cellForRow(at: $0) === cell }
     }

@@ -62,10 +62,11 @@ public nonisolated struct Request: Equatable, Sendable {
   public nonisolated enum State: String, Sendable {
     case pending
 
-    /// Its picture was put into a cell on screen.
+    /// Its picture was put into a cell on screen, or into one that is prepared or
+    /// kept for a row.
     case used
 
-    /// Its picture came, and no cell on screen got it.
+    /// Its picture came, and no such cell got it.
     case wasted
     case canceled, failed
   }

@@ -30,6 +30,7 @@ struct GlossaryTests {
     "Every word that a legend tells is in the glossary",
     arguments: [
       (Edition.scale, 8), (.selfSizing, 5), (.identity, 4), (.lateAnswers, 4),
+      (.aheadOfTime, 8),
     ])
   func legend(edition: Edition, least: Int) throws {
     let file = try #require(edition.text.definitions.first?.file)

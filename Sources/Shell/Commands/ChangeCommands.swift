@@ -297,7 +297,7 @@ private func policiesReport(of session: TableSession) -> Report {
     }
     StyledLine(
       "'policy like uikit' and other presets set them all"
-        + (session.edition.can(.loading) ? ", but for the last three" : "")
+        + (session.edition.can(.loading) ? ", but for answers, placeholder, and memory" : "")
         + "; Chapters/REFERENCE.md, 'Presets', says where each value comes "
         + "from.", .faint)
   }
