@@ -124,7 +124,7 @@ export class Fling {
    * @param {() => Promise<void>} done */
   constructor(bench, { session, answer, frames }, done) {
     this.done = done;
-    const { step, steps, command, rate } = answer;
+    const { step, steps, command, rate, bills } = answer;
     this.preview = new Preview(session, (fork, found) => {
       this.#at = found.snapshot.viewport.y;
       const out = found.events.filter(({ queue }) => queue);
@@ -132,24 +132,32 @@ export class Fling {
       return this.isOver ? undefined
         : bench.preview(fork, found, { step, steps, command, events: this.#out });
     });
-    this.#play(frames, rate ?? 0);
+    this.#play(frames, rate ?? 0, bills.length === frames.length ? bills : []);
   }
 
-  /** - rate: the number of frames a second.
+  /** - rate: the number of frames a second; bills: what each frame took, if work has prices.
    *
    * @param {number[]} frames
-   * @param {number} rate */
-  async #play(frames, rate) {
+   * @param {number} rate
+   * @param {Bill[]} bills */
+  async #play(frames, rate, bills) {
     try {
       await this.preview.say(() => "back");
       const start = performance.now();
       // A long step is shown in two seconds.
       const perSecond = Math.max(rate, frames.length / 2);
+      // A frame that took too long is late here, too, and the frame before it stays. More
+      // than four seconds are shown in four.
+      const ends = bills.map(({ time, missed }) =>
+        (time - bills[0].time) / 1000 + missed * 1000 / rate);
+      const pace = Math.max(1, (ends.at(-1) ?? 0) / 4000);
       let at = 0;
       while (!this.isOver && this.preview.isOn && at < frames.length) {
         await new Promise(requestAnimationFrame);
         // Late frames aren't shown, but they are performed.
-        const due = Math.min(Math.floor((performance.now() - start) / 1000 * perSecond) + 1, frames.length);
+        const passed = performance.now() - start;
+        const due = ends.length ? ends.filter((end) => end <= passed * pace).length
+          : Math.min(Math.floor(passed / 1000 * perSecond) + 1, frames.length);
         const offsets = [this.#at, ...frames.slice(at, due)];
         const scrolls = offsets.slice(1).map((offset, one) => offset - offsets[one])
           .filter(Boolean).map((distance) => `scroll ${distance}`);

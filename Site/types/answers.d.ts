@@ -41,6 +41,9 @@ interface Answer {
   stride: number | null;
   /** The number of frames a second; none of a dump. */
   rate: number | null;
+  /** What each frame of the step took, the first frame's bill first; empty if work has no
+   * prices, or for more than 200 frames. */
+  bills: Bill[];
   events: CellEvent[];
   serves: Serve[];
   snapshot: Snapshot;
@@ -50,6 +53,23 @@ interface Answer {
   pictures: Record<string, string>;
   /** The poll at which the line was interrupted, if it was. */
   until?: number;
+}
+
+/** What a frame took, in microseconds. */
+interface Bill {
+  /** When it began, since the table was opened. */
+  time: number;
+  /** How long its work took. */
+  took: number;
+  /** The number of intervals by which it appeared late. */
+  missed: number;
+  /** How late it began, because work ahead took longer. */
+  delay: number;
+  /** How long the work ahead took that came after it. */
+  ahead: number;
+  /** How long each kind of its work took; a kind that it had none of is left out. Some
+   * of it may have been done before. */
+  work: Partial<Record<"create" | "fill" | "fit" | "height" | "decode" | "other", number>>;
 }
 
 /** Something that happened to a cell in a step. */

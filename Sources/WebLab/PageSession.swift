@@ -61,7 +61,7 @@ final class PageSession {
       "command": .string(step.command), "isHeld": .bool(session.isHeld),
       "frames": offsets(of: step),
       "stride": step.stride.map { .number($0) } ?? .null,
-      "rate": .int(step.clock.rate),
+      "rate": .int(step.clock.rate), "bills": bills(of: step),
       "events": .array(step.events.suffix(1_000).map { json($0, in: session) }),
       "serves": serves(in: session), "names": names(in: session),
       "pictures": json(picturesOf: session),
@@ -75,8 +75,9 @@ final class PageSession {
       "story": paragraphs(of: [report]),
       "scenario": .string(interpreter.history.title),
       "command": .string(words), "isHeld": .bool(false),
-      "frames": .array([]), "stride": nil, "rate": nil, "events": .array([]),
-      "serves": .array([]), "names": .object([:]), "pictures": .object([:]),
+      "frames": .array([]), "stride": nil, "rate": nil, "bills": .array([]),
+      "events": .array([]), "serves": .array([]), "names": .object([:]),
+      "pictures": .object([:]),
     ]
   }
 
@@ -156,6 +157,32 @@ private func names(in session: TableSession) -> JSON {
 private func offsets(of step: Step) -> JSON {
   .array(step.frameCount > 200 ? [] : step.frames.map { .number($0.offset) })
 }
+
+/// What each frame of a step took, in microseconds; empty if work has no prices,
+/// for more than 200 frames, or if some are forgotten.
+///
+/// Frames that took nothing of a kind of work leave that kind out.
+private func bills(of step: Step) -> JSON {
+  guard step.frameCount <= 200, step.forgottenFrames == nil else {
+    return .array([])
+  }
+  return .array(
+    step.frames.compactMap { frame in
+      guard let bill = frame.bill else { return nil }
+      let work = Work.allCases.compactMap { kind in
+        let spent = bill.work[kind] * bill.prices[kind]
+        return spent == 0 ? nil : (kind.rawValue, json(spent))
+      }
+      return [
+        "time": json(frame.time), "took": json(bill.time),
+        "missed": .int(bill.missed), "delay": json(bill.delay),
+        "ahead": json(bill.aheadTime), "work": .object(JSON.Fields(work)),
+      ]
+    })
+}
+
+/// A time in microseconds; in 32 bits it wouldn't fit.
+private func json(_ time: Int64) -> JSON { .number(Double(time)) }
 
 extension Step {
   /// The points by which each frame but the last moves the content; `nil` if the

@@ -39,6 +39,7 @@ test("what the machine answers is declared, and nothing else", () => {
     ["Answer", page, "func answer(_ line: String)", "  /// What takes its place for a dump"],
     ["CellEvent", page, "func json(_ event: Event", "\n}\n"],
     ["Serve", page, "serves.append([", "])\n"],
+    ["Bill", page, "func bills(of step: Step)", "\n}\n"],
     ["Snapshot", page, "    \"viewport\": ", "\n}\n"],
     ["Cell", "Sources/Looks/JSONValues.swift", "func json(_ cells: [CellRecord])", "\n}\n"],
   ]) {
