@@ -49,16 +49,20 @@ struct KeptPicture {
 }
 
 extension Workplace {
-  /// The README's moving picture, then the chapters' snapshots in order of
-  /// their files.
+  /// The README's moving picture, Chapter 12's fling, then the chapters'
+  /// snapshots in order of their files.
   @MainActor
   func snapshots() throws -> [KeptPicture] {
-    let moving = rootURL.appending(path: MovingPicture.file)
-    let opening = KeptPicture(
-      file: MovingPicture.file,
-      kept: (try? String(contentsOf: moving, encoding: .utf8)) ?? "",
-      now: MovingPicture.drawn())
-    return try [opening]
+    func kept(_ file: String, now: String) -> KeptPicture {
+      let url = rootURL.appending(path: file)
+      return KeptPicture(
+        file: file,
+        kept: (try? String(contentsOf: url, encoding: .utf8)) ?? "", now: now)
+    }
+    return try [
+      kept(MovingPicture.file, now: MovingPicture.drawn()),
+      kept(FlingPicture.file, now: FlingPicture.drawn()),
+    ]
       + pictures().compactMap { file, text in
         Interpreter.recipe(ofPicture: text).map {
           KeptPicture(file: file, kept: text, now: draw(after: $0))
