@@ -1,0 +1,6 @@
+public import Workbench
+
+/// The chapter's checks, each by the name of its exercise.
+public let chapter12: [String: Check] = [
+  "TurningAround": checkTurningAround,
+]
