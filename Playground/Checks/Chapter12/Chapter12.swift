@@ -3,4 +3,5 @@ public import Workbench
 /// The chapter's checks, each by the name of its exercise.
 public let chapter12: [String: Check] = [
   "TurningAround": checkTurningAround,
+  "Window": checkWindow,
 ]
