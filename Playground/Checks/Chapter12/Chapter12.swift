@@ -4,4 +4,5 @@ public import Workbench
 public let chapter12: [String: Check] = [
   "TurningAround": checkTurningAround,
   "Window": checkWindow,
+  "AskedTwice": checkAskedTwice,
 ]
