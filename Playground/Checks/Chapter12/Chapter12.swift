@@ -5,4 +5,5 @@ public let chapter12: [String: Check] = [
   "TurningAround": checkTurningAround,
   "Window": checkWindow,
   "AskedTwice": checkAskedTwice,
+  "LateFrames": checkLateFrames,
 ]
