@@ -27,6 +27,7 @@ let chapters: KeyValuePairs = [
   "09": ["JumpSize", "Remember", "SaysZero", "WhichGuess"],
   "10": ["WhoIsAsked", "LongestRun", "Coupons", "Desks"],
   "11": ["WhosePicture", "TakeOrDrop", "TwoRequests", "Albums"],
+  "12": ["TurningAround", "Window", "AskedTwice", "LateFrames"],
 ]
 
 let environment = ProcessInfo.processInfo.environment

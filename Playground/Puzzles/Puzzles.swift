@@ -10,7 +10,7 @@ public let puzzles =
     {
       Unfilled()
     },
-  ] + desks + albums
+  ] + desks + albums + lists
 
 /// Sixty rows of names, notes and pictures. Don't read on: look at `pools`.
 final class Kinds: TableViewController {

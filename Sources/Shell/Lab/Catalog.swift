@@ -121,5 +121,6 @@ extension Catalog {
 /// The scenarios that only the Playground's shell has.
 nonisolated let playgroundScenarios = [
   "album-a", "album-b", "album-c", "album-d", "bakery", "chat", "desk-a",
-  "desk-b", "desk-c", "kinds", "mine", "unfilled",
+  "desk-b", "desk-c", "kinds", "list-a", "list-b", "list-c", "list-d", "mine",
+  "unfilled",
 ]

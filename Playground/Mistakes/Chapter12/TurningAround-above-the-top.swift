@@ -1,0 +1,10 @@
+// Told: '-2 to 7' is neither
+let announcedBy440: String = "29 to 38"
+let cancelAnnouncedGoingUp: String = "-2 to 7"
+let cancelCanceledGoingUp: String = "29 to 38"
+let cancelAnnouncedGoingDown: String = "28 to 37"
+let cancelCanceledGoingDown: String = "0 to 7"
+let keepAnnouncedGoingUp: String = "0 to 7"
+let keepCanceledGoingUp: String = "none"
+let keepAnnouncedGoingDown: String = "28"
+let keepCanceledGoingDown: String = "none"

@@ -1,0 +1,10 @@
+// Told: turning around cancels nothing
+let announcedBy440: String = "29 to 38"
+let cancelAnnouncedGoingUp: String = "0 to 7"
+let cancelCanceledGoingUp: String = "29 to 38"
+let cancelAnnouncedGoingDown: String = "28 to 37"
+let cancelCanceledGoingDown: String = "0 to 7"
+let keepAnnouncedGoingUp: String = "0 to 7"
+let keepCanceledGoingUp: String = "29 to 38"
+let keepAnnouncedGoingDown: String = "28 to 37"
+let keepCanceledGoingDown: String = "0 to 7"

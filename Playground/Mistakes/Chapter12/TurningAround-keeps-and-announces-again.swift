@@ -1,0 +1,10 @@
+// Told: Rows 29 to 37 are still announced
+let announcedBy440: String = "29 to 38"
+let cancelAnnouncedGoingUp: String = "0 to 7"
+let cancelCanceledGoingUp: String = "29 to 38"
+let cancelAnnouncedGoingDown: String = "28 to 37"
+let cancelCanceledGoingDown: String = "0 to 7"
+let keepAnnouncedGoingUp: String = "0 to 7"
+let keepCanceledGoingUp: String = "none"
+let keepAnnouncedGoingDown: String = "28 to 37"
+let keepCanceledGoingDown: String = "none"

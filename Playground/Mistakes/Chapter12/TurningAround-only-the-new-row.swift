@@ -1,0 +1,10 @@
+// Told: were canceled or shown
+let announcedBy440: String = "29 to 38"
+let cancelAnnouncedGoingUp: String = "0 to 7"
+let cancelCanceledGoingUp: String = "29 to 38"
+let cancelAnnouncedGoingDown: String = "28"
+let cancelCanceledGoingDown: String = "0 to 7"
+let keepAnnouncedGoingUp: String = "0 to 7"
+let keepCanceledGoingUp: String = "none"
+let keepAnnouncedGoingDown: String = "28"
+let keepCanceledGoingDown: String = "none"

@@ -1,0 +1,10 @@
+// Told: the rows above them are next
+let announcedBy440: String = "29 to 38"
+let cancelAnnouncedGoingUp: String = "none"
+let cancelCanceledGoingUp: String = "37 to 38"
+let cancelAnnouncedGoingDown: String = "28"
+let cancelCanceledGoingDown: String = "none"
+let keepAnnouncedGoingUp: String = "0 to 7"
+let keepCanceledGoingUp: String = "none"
+let keepAnnouncedGoingDown: String = "28"
+let keepCanceledGoingDown: String = "none"
