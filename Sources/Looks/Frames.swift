@@ -113,8 +113,12 @@ let framesLook = Look(
   }
   return Report(timed.fields) {
     lapse(of: history)
+    StyledLine("What each frame took, in ms; the line is an interval.", .faint)
     Report.Block.drawing(timed.chart, inWords: timed.inWords)
     timed.summary
+    if timed.late.count > TimedFrames.mostLate {
+      "The \(TimedFrames.mostLate) longest of the late frames:"
+    }
     if !timed.late.isEmpty { timed.grid }
   }
 }
@@ -289,10 +293,13 @@ private struct TimedFrames {
         + "\(frame.bill.missed == 1 ? "was" : "were") skipped."
   }
 
-  /// The late frames; of many, the worst.
+  /// The number of late frames that a report lists: the longest.
+  static let mostLate = 10
+
+  /// The late frames; of many, the longest.
   var grid: Grid {
-    let worst = late.sorted { $0.bill.time > $1.bill.time }.prefix(10)
-      .sorted { $0.number < $1.number }
+    let worst = late.sorted { $0.bill.time > $1.bill.time }
+      .prefix(TimedFrames.mostLate).sorted { $0.number < $1.number }
     return Grid(
       headings: ["frame#", "at, ms#", "took#", "late by#", "over"],
       rows: worst.map { frame in

@@ -121,7 +121,7 @@ private func predicate(for kind: Event.Kind, in history: any History)
     return " isn't \(styled(old)) for row \(name(row)) anymore, and is "
       + "\(styled(state))."
   case .reconfigured(let row):
-    return " is filled again for row \(name(row)), which it shows."
+    return " is filled again for row \(name(row))."
   case .moved(let source, let target):
     return " moves with its row from \(name(source)) to \(name(target))."
   case .left(let row, let state):

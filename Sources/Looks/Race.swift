@@ -45,7 +45,8 @@ public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
   let timed = Measure.timed.compactMap {
-    RaceColumn($0, isRare: $0.isOfTime || $0.name == "heightForRowAt",
+    RaceColumn(
+      $0, isRare: $0.isOfTime || $0.name == "heightForRowAt",
       isOfTime: true, of: results)
   }
   let isTimed = timed.count == Measure.timed.count
@@ -64,11 +65,11 @@ public func raceReport(
     }.filter { $0.differs }
   }
   var shown = columns.filter { $0.isShown }
-  var alike: [RaceColumn] = []
+  var alike = isTimed ? timed.filter { $0.isRare && !$0.differs } : []
   let most =
     results.contains { $0.hasPolicies } ? mostColumns - 2 : mostColumns
   if shown.count > most {
-    alike = shown.filter { !$0.differs }
+    alike += shown.filter { !$0.differs }
     shown.removeAll { !$0.differs }
   }
   let machines = results.map { result -> JSON in
@@ -89,7 +90,8 @@ public func raceReport(
       "\("\(capitalized(failure.title)) gave up: ", .warning)\(failure.message)"
     }
     StyledLine(
-      "* marks each column's best: most hits, fewest of the rest.", .faint)
+      "* marks each column's best: most \(isTimed ? "frames drawn" : "hits"), "
+        + "fewest of the rest.", .faint)
     if !alike.isEmpty {
       StyledLine(
         "The machines are alike in "
@@ -158,7 +160,7 @@ private struct RaceColumn {
 
   var heading: String {
     isOfTime && name == "cellForRowAt"
-      ? "filled"
+      ? "cellForRow"
       : ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 

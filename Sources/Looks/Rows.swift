@@ -82,18 +82,28 @@ public func rowReport(_ row: IndexPath, in session: TableSession)
 {
   let rect = try session.table.rectForRow(at: row)
   let height = try heightSentence(of: row, in: session)
-  let shown = session.now.after.cell(showing: row)
+  let after = session.now.after
+  let shown = after.cell(showing: row)
+  let ready = (after.cells(.prepared) + after.cells(.kept)).first {
+    $0.readyRow == row
+  }
   let clause = clause(on: row, at: rect, in: session)
   return Report(
-    ["row": "\(row)", "frame": json(rect), "cell": JSON(shown?.name)]
+    [
+      "row": "\(row)", "frame": json(rect),
+      "cell": JSON((shown ?? ready)?.name),
+    ]
   ) {
     if let shown {
       "\(clause). \(cellName(shown.number)) shows it and says '\(shown.text)'."
+    } else if let ready {
+      "\(clause), off screen. \(cellName(ready.number)) is "
+        + "\(styled(ready.state)) for it and says '\(ready.text)'."
     } else {
       "\(clause); \(reasonForNoCell(rect, in: session))."
     }
     if session.edition.can(.measuring) { height }
-    if let shown {
+    if let shown = shown ?? ready {
       luggage(of: shown, in: session)
       lapse(of: session)
       session.eventsSoFar { $0.cell == shown.number }.suffix(3)
