@@ -18,6 +18,7 @@ ALL = [
     (9, "going-up", "scroll -50", "number('content') === 2870", "scroll -200"),
     (10, "two-lists", "apply", "number('compared') === 5", "data move 0 4"),
     (11, "late-picture", "scroll 400", "number('requests') === 10", "wait 150"),
+    (12, "fling", "flick up 6000", "number('drawn') === 158", "reload"),
 ]
 
 #: Whether a claim about the page's first figure holds.
@@ -659,6 +660,227 @@ class FigureTests(BrowserTests):
             self.assertGreaterEqual(seen["y"] + 1, room["y"])
             self.assertLessEqual(seen["y"] + seen["height"], room["y"] + room["height"] + 1)
             page.context.close()
+
+    #: Of each bar on show, in order: the microseconds of its kinds of work, from the bottom
+    #: up; the intervals that are marked as late; whether it's cut off. And the scale: the
+    #: pixels of the line, and of an interval across.
+    BARS = """place => {
+      const picture = place.querySelector(".chart svg");
+      const number = (one, name) => Number(one.getAttribute(name));
+      const height = (one) => number(one, "height");
+      const y = (name) => Number(picture.querySelector(name).getAttribute("d").split(/[ h]/)[1]);
+      const line = y(".axis") - 0.5 - y(".limit");
+      return { line, bars: [...picture.querySelectorAll("[data-frame]")].map((one) => ({
+        frame: number(one, "data-frame"),
+        x: Math.min(...[...one.querySelectorAll("rect")].map((part) => number(part, "x"))),
+        isHidden: getComputedStyle(one).visibility === "hidden",
+        late: one.querySelectorAll("[data-kind=late]").length,
+        isTorn: one.querySelectorAll(".torn").length > 0,
+        work: Object.fromEntries([...one.querySelectorAll("[data-kind]:not([data-kind=late])")]
+          .map((part) => [part.dataset.kind, height(part) / line * 1e6 / 60])),
+        tops: [...one.querySelectorAll("[data-kind]:not([data-kind=late], [data-kind=ahead])")]
+          .map((part) => [number(part, "y"), height(part)]) })) };
+    }"""
+
+    def compare_bars(self, page, place):
+        """Compares the bars on show with the machine's own look at the frames; returns that,
+        and how many bars and parts of bars were compared."""
+        look = page.evaluate("lab.figures[0].session.look(['frames'])")[0]
+        prices = {"create": 6000, "fill": 1000, "fit": 1000, "height": 100, "decode": 5000,
+            "other": 4000}
+        drawn = place.evaluate(self.BARS)
+        bars, parts = drawn["bars"], 0
+        self.assertEqual([bar["frame"] for bar in bars],
+            [frame["frame"] for frame in look["frames"]])
+        at, slot = 0, None
+        for bar, frame in zip(bars, look["frames"]):
+            self.assertFalse(bar["isHidden"])
+            self.assertEqual(bar["late"], int(frame["missed"] > 0))
+            spent = {kind: count * prices[kind] for kind, count in frame["work"].items() if count}
+            self.assertEqual(sum(spent.values()), frame["took"])
+            if frame["ahead"]:
+                spent["ahead"] = frame["ahead"]
+            most = 4.2 * 1e6 / 60
+            self.assertEqual(bar["isTorn"], frame["took"] > most)
+            if not bar["isTorn"]:
+                self.assertEqual(set(bar["work"]), set(spent))
+                for kind, time in bar["work"].items():
+                    self.assertAlmostEqual(time, spent[kind], delta=20)
+                    parts += 1
+            else:
+                self.assertAlmostEqual(sum(bar["work"].values()), most, delta=20)
+            # A part stands on the part below it.
+            for (low, _), (high, tall) in zip(bar["tops"], bar["tops"][1:]):
+                self.assertAlmostEqual(high + tall, low, delta=0.01)
+            # The bar stands in its interval: skipped ones are left empty.
+            if at and slot is None:
+                slot = bar["x"] / at
+            if slot is not None:
+                self.assertAlmostEqual(bar["x"], at * slot, delta=0.1)
+            at += 1 + frame["missed"]
+        return look, len(bars), parts
+
+    def test_a_fling_is_drawn_as_the_machine_tells_it(self):
+        bars, parts, late = 0, 0, []
+        devices = ["nothing is reused", "cells are reused", "heights are cached",
+            "heights are estimated", "pictures are read ahead", "cells are prepared"]
+        for hand, width, ground in [("mouse", 1280, "light"), ("finger", 390, "dark")]:
+            page, place = self.figure(12, "fling", width, ground=ground,
+                has_touch=hand == "finger")
+            # The machine that it begins with is the choice in force, and has no bars.
+            self.assertEqual(place.locator("[aria-pressed=true]").text_content(), devices[4])
+            self.assertEqual(place.locator("[data-frame]").count(), 0)
+            self.assertIn("nothing to draw", place.locator(".told").text_content())
+            for device in devices:
+                self.press(place, device)
+                choice = place.get_by_role("button", name=device, exact=True)
+                page.wait_for_function("words => document.querySelector("
+                    "'.figure .choices [aria-pressed=true]').textContent === words", arg=device)
+                page.evaluate("lab.figures[0].bench.drawn()")
+                self.assertEqual(place.locator("[data-frame]").count(), 0)
+                where = choice.bounding_box()
+                first = page.evaluate("lab.figures[0].bench.answer.step")
+                self.press(place, "flick up 6000")
+                self.step(page, place, first + 1)
+                look, *counts = self.compare_bars(page, place)
+                bars, parts = bars + counts[0], parts + counts[1]
+                self.assertGreater(counts[0], 100)
+                late.append(look["late"])
+                for name, key in [("drawn", "drawn"), ("late", "late")]:
+                    self.assertEqual(place.locator(f"[data-number={name}] dd").text_content(),
+                        str(look[key]))
+                said = place.locator(".told").text_content()
+                self.assertIn(f"{look['drawn']} frames drawn, {look['late']} late, "
+                    f"{look['missed']} skipped; the worst took ", said)
+                worst = max(look["frames"], key=lambda frame: frame["took"])
+                self.assertIn(f" took {worst['took'] / 1000:g} ms: ", said)
+                self.assertEqual(place.locator(".frame-chart").get_attribute("aria-label"),
+                    f"The time that frames took. {said}")
+                self.assertEqual("Work ahead" in said, device == devices[-1])
+                # What occurs is explained, and nothing moves for it.
+                told = set(place.locator(".legend [data-kind]").evaluate_all(
+                    "all => all.map(one => one.dataset.kind)"))
+                self.assertEqual(told, set(place.locator("[data-frame] [data-kind]").evaluate_all(
+                    "all => all.map(one => one.dataset.kind)")))
+                self.assertEqual(choice.bounding_box(), where, device)
+            found = seen(page, ".figure[data-figure=fling]")
+            self.assertEqual(found.violations_count, 0, found.generate_report())
+            page.context.close()
+        self.counted(bars, "bars", 1_600)
+        self.counted(parts, "parts of bars", 3_000)
+        self.assertEqual(late, 2 * [19, 10, 9, 10, 1, 1])
+
+    def test_a_bar_tells_what_its_frame_did(self):
+        for hand, width in [("mouse", 1280), ("keyboard", 1280), ("finger", 390)]:
+            page, place = self.figure(12, "fling", width, has_touch=hand == "finger")
+            self.press(place, "nothing is reused")
+            page.wait_for_function("lab.figures[0].bench.answer.chapter === 1")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            self.press(place, "flick up 6000")
+            page.wait_for_function("document.querySelectorAll('[data-frame]').length === 101")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            chart, said = place.locator(".chart"), place.locator(".told")
+            chart.scroll_into_view_if_needed()
+            summary = said.text_content()
+            count = 0
+            for frame in [3, 4, 5, 4]:
+                words = " ".join(page.evaluate("line => lab.figures[0].session.look([line])",
+                    f"why frame {frame}")[0]["words"])
+                self.assertIn(f"Frame {frame}, at ", words)
+                bar = place.locator(f"[data-frame='{frame}'] [data-kind=other]").bounding_box()
+                x, y = bar["x"] + bar["width"] / 2, bar["y"] + bar["height"] / 2
+                if hand == "mouse":
+                    page.mouse.move(x, y)
+                elif hand == "finger":
+                    page.touchscreen.tap(x, y)
+                elif not count:
+                    # It begins at the worst.
+                    chart.focus()
+                    page.keyboard.press("ArrowLeft")
+                else:
+                    page.keyboard.press("ArrowRight" if count < 3 else "ArrowLeft")
+                page.wait_for_function("words => document.querySelector('.told')"
+                    ".textContent === words", arg=words)
+                self.assertEqual(chart.get_attribute("aria-valuenow"), str(frame))
+                self.assertEqual(chart.get_attribute("aria-valuetext"), words)
+                # It's marked, and the sentence isn't cut off.
+                here = place.locator(".here").bounding_box()
+                self.assertLess(abs(here["x"] + here["width"] / 2 - x), 2)
+                count += 1
+            if hand == "keyboard":
+                page.keyboard.press("End")
+                page.wait_for_function("document.querySelector('.told').textContent"
+                    ".startsWith('Frame 101, ')")
+                self.press(place, "flick up 6000")
+            elif hand == "mouse":
+                page.mouse.move(4, 4)
+                page.wait_for_function("words => document.querySelector('.told')"
+                    ".textContent === words", arg=summary)
+            page.context.close()
+        self.counted(3, "kinds of hands that point at bars", 3)
+
+    def test_a_reload_that_takes_seconds_is_cut_off(self):
+        page, place = self.figure(12, "fling")
+        self.press(place, "cells are reused")
+        page.wait_for_function("lab.figures[0].bench.answer.chapter === 2")
+        page.evaluate("lab.figures[0].bench.drawn()")
+        self.press(place, "reload")
+        page.wait_for_function("document.querySelectorAll('[data-frame]').length === 1")
+        look = page.evaluate("lab.figures[0].session.look(['frames'])")[0]
+        self.assertGreater(look["frames"][0]["took"], 20_000_000)
+        self.assertTrue(place.evaluate(self.BARS)["bars"][0]["isTorn"])
+        length = f"{round(look['frames'][0]['took'] / 1000):,}"
+        self.assertEqual(place.locator(".length").all_text_contents(), [length])
+        self.assertIn("cut off at 70 ms", place.locator(".legend").text_content())
+        self.assertIn(f"{look['missed']:,} frames skipped", place.locator(".chart").text_content())
+        # Nothing is drawn outside of the picture.
+        outside = place.locator(".chart svg").evaluate("""one => {
+          const { width, height } = one.viewBox.baseVal;
+          return [...one.querySelectorAll("[data-frame] rect")].map((part) => part.getBBox())
+            .filter((box) => box.x < 0 || box.y < 0 || box.x + box.width > width
+              || box.y + box.height > height).length;
+        }""")
+        self.assertEqual(outside, 0)
+        self.press(place, "back")
+        page.wait_for_function("document.querySelectorAll('[data-frame]').length === 0")
+
+    def test_a_fling_is_as_late_on_the_phone(self):
+        page, place = self.figure(12, "fling", reduced_motion="no-preference")
+        self.paced(page)
+        self.press(place, "nothing is reused")
+        page.wait_for_function("lab.figures[0].bench.answer.chapter === 1")
+        page.evaluate("lab.figures[0].bench.drawn()")
+        seen = page.evaluate("""async () => {
+          const { bench } = lab.figures[0];
+          const seen = [];
+          bench.say("flick up 6000");
+          while (!bench.fling) await new Promise(requestAnimationFrame);
+          const { fling } = bench, start = performance.now();
+          const { bills, frames } = bench.answer;
+          while (bench.fling === fling) {
+            await new Promise(requestAnimationFrame);
+            const y = Number(bench.element.querySelector(".glass").getAttribute("aria-valuenow"));
+            const bars = [...bench.element.querySelectorAll("[data-frame]:not(.to-come)")].length;
+            seen.push([performance.now() - start, y, bars]);
+          }
+          return { seen, bills, frames };
+        }""")
+        bills, frames = seen["bills"], seen["frames"]
+        ends = [(bill["time"] - bills[0]["time"]) / 1000 + bill["missed"] * 1000 / 60
+            for bill in bills]
+        offsets, counts = set(), set()
+        for time, y, bars in seen["seen"]:
+            # No frame is seen before it was done.
+            done = sum(end <= time + 1 for end in ends)
+            self.assertLessEqual(y, frames[done - 1] + 0.01 if done else 0)
+            if bars < len(bills):
+                self.assertLessEqual(bars, done)
+                counts.add(bars)
+            offsets.add(y)
+        self.assertGreater(len(offsets), 8)
+        self.assertGreater(len(counts), 4)
+        page.evaluate("lab.figures[0].bench.drawn()")
+        self.compare_bars(page, place)
 
     #: The texts of the two columns, and the cells with a line from one to the other.
     SIDES = """() => {

@@ -5,6 +5,7 @@ import { jumpSaid } from "./answer.js";
 import { Bench } from "./bench.js";
 import { element, isNarrow, needed } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
+import { FrameChart } from "./frames.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
@@ -48,6 +49,10 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
  * @returns {Choices} */
 const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
   (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
+
+/** A machine's table of posts, in which work takes time.
+ * @param {number} chapter */
+const posts = (chapter) => `chapter ${chapter}; scenario posts; price guesses`;
 
 /** The set-up of each figure, in commands and words; how a table behaves is left to the
  * machine.
@@ -225,6 +230,23 @@ const figures = {
       ["compares numbers", "scenario album; policy answers number"],
       ["cancels", "scenario album; policy answers cancel"],
       ["shares", "scenario album; policy answers share"]] },
+  },
+  fling: {
+    ask: "Throw the list. Each bar is a frame, and the dashed line is the time it had: 16.7 milliseconds. Which frames are late, and what did they spend their time on?",
+    next: "Point at a bar to see what its frame did. Then choose another device and throw the list again: what is left above the line, and why that frame? Reload, too: which device makes that cheap? The bars are the last movement’s; the numbers count all frames since you chose the device.",
+    opening: ["scenario posts", "price guesses"],
+    buttons: ["flick up 6000", "reload", "flick down 6000", "back"],
+    numbers: ["drawn", "late", "hitches"],
+    ribbon: (bench) => new FrameChart(bench),
+    lowest: 228,
+    tallest: 210,
+    choices: { label: "The device", of: [
+      ["nothing is reused", posts(1)],
+      ["cells are reused", posts(2)],
+      ["heights are cached", posts(5)],
+      ["heights are estimated", posts(6)],
+      ["pictures are read ahead", posts(12)],
+      ["cells are prepared", `${posts(12)}; policy prepare short-commit`]] },
   },
 };
 
@@ -430,9 +452,12 @@ export class Figure {
     // The answer is asked first, because going back to a branch changes the table by a
     // line, `goto`, that names neither a scenario nor a chapter.
     const shown = [`scenario ${answer.scenario}`, `chapter ${answer.chapter}`];
+    // A choice of a machine that isn't the answer's isn't in force.
+    const fitting = lines.filter((line = "") =>
+      !line.startsWith("chapter ") || line.startsWith(`chapter ${answer.chapter};`));
     const held = lines.find((line) => shown.includes(line ?? ""))
-      ?? this.session.said.findLast(({ line }) => lines.includes(line))?.line
-      ?? lines[0];
+      ?? this.session.said.findLast(({ line }) => fitting.includes(line))?.line
+      ?? fitting[0];
     for (const choice of choices) {
       choice.setAttribute("aria-pressed", String(choice.dataset.line === held));
     }
