@@ -233,7 +233,7 @@ const figures = {
   },
   fling: {
     ask: "Throw the list. Each bar is a frame, and the dashed line is the time it had: 16.7 milliseconds. Which frames are late, and what did they spend their time on?",
-    next: "Point at a bar to see what its frame did. Then choose another device and throw the list again: what is left above the line, and why that frame? Reload, too: which device makes that cheap?",
+    next: "Point at a bar to see what its frame did. Then choose another device and throw the list again: what is left above the line, and why that frame? Reload, too: which device makes that cheap? The bars are the last movement’s; the numbers count all frames since you chose the device.",
     opening: ["scenario posts", "price guesses"],
     buttons: ["flick up 6000", "reload", "flick down 6000", "back"],
     numbers: ["drawn", "late", "hitches"],

@@ -130,7 +130,11 @@ export class FrameChart {
     this.words = element("p", "told");
     this.element.append(this.legend, this.chart, this.words);
     this.chart.addEventListener("pointermove", (event) => this.#point(this.#at(event)));
-    this.chart.addEventListener("pointerdown", (event) => this.#point(this.#at(event)));
+    this.chart.addEventListener("pointerdown", (event) => {
+      this.#point(this.#at(event));
+      // A finger leaves at once; what it pressed stays.
+      this.chart.focus({ preventScroll: true });
+    });
     this.chart.addEventListener("pointerleave", () => this.#leave());
     this.chart.addEventListener("focus", () => {
       if (!this.#frame) this.#point(this.#worst);
