@@ -55,8 +55,12 @@ private func checkAskingAgain() throws {
   }
 }
 
-/// Row 3 isn't about to come anymore, and row 0 is, which wants the same picture.
+/// Rows 2 and 3 aren't about to come anymore, and want the same picture. Then
+/// row 3 isn't, and row 0 is, which wants the same picture.
 private func checkTwoAnnounced() throws {
+  let both = try Watched(["Ada", "Ben", "Cleo", "Cleo"], rowsOnScreen: 1)
+  try both.perform(.scroll(by: 80, step: nil))
+  try both.perform(.scroll(by: -20, step: nil))
   let feed = try Watched(["Ada", "Ben", "Cleo", "Ada"], rowsOnScreen: 1)
   try feed.perform(.scroll(by: 160, step: nil))
   try feed.perform(.scroll(by: -80, step: nil))
@@ -110,6 +114,9 @@ private final class Watched {
   private var landed: Set<String> = []
   private var made = 0
 
+  /// The numbers of all requests that were canceled.
+  private var canceled: Set<Int> = []
+
   init(_ names: [String], rowsOnScreen: Int) throws {
     self.names = names
     let count = ["one", "two", "three"][rowsOnScreen - 1]
@@ -155,6 +162,7 @@ private final class Watched {
     where request.state == .used || request.state == .wasted {
       landed.insert(request.url)
     }
+    try checkCanceled(network)
     try checkScreen(network)
     try checkAnnounced(network)
     try checkPending(network)
@@ -205,6 +213,25 @@ private final class Watched {
 
   private func isOnTheWay(_ url: String, _ network: Network) -> Bool {
     network.pending.contains { $0.url == url }
+  }
+
+  /// Requests that have just been canceled: nobody is waiting for their pictures.
+  private func checkCanceled(_ network: Network) throws {
+    let shown = try session.table.indexPathsForVisibleRows.map { $0.row }
+    for request in network.ended
+    where request.state == .canceled
+      && canceled.insert(request.number).inserted
+    {
+      let row = names.indices.first {
+        url($0) == request.url
+          && (shown.contains($0) || states[$0] == .announced)
+      }
+      if let row {
+        throw NotYet(
+          "\(caseName): a request for \(request.url) is canceled, although row "
+            + "\(row) is waiting for it.")
+      }
+    }
   }
 
   private func checkScreen(_ network: Network) throws {

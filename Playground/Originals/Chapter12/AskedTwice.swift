@@ -6,7 +6,7 @@ import struct Stage.IndexPath
 /// two requests go out for it.
 ///
 /// And when the user turns around, the app cancels requests that rows on screen
-/// are waiting for: several rows can be the same person's.
+/// are waiting for: several rows can show the same person.
 final class Feed: TableViewController, RowPrefetching, PictureShowing {
   let names: [String]
   var network: Network?
@@ -20,9 +20,10 @@ final class Feed: TableViewController, RowPrefetching, PictureShowing {
 
   init(names: [String]) { self.names = names }
 
-  // TODO: fix `ask` and `cancelPrefetching`. There's one request for a picture
-  // at a time, and none for a picture that has landed. A request is canceled
-  // only when no row is waiting for it anymore, on screen or announced.
+  // TODO: fix `ask` and `cancelPrefetching`. At most one request for a picture
+  // is pending at a time, and none goes out for a picture that has landed. A
+  // request is canceled when no row is waiting for it anymore, but not while one
+  // is, on screen or announced.
 
   /// Asks for a row's picture, which may have landed already.
   func ask(forRowAt indexPath: IndexPath) {

@@ -1,5 +1,6 @@
 /// The case of the late frames: four lists look the same, and when you flick
-/// them, about as many frames are late in each. But the time goes elsewhere.
+/// them, about as many frames are late in each. But they spend their time on
+/// different things.
 ///
 /// One list makes a new cell for each row, one measures each row, one decodes
 /// each row's picture, and one prepares cells ahead of time, so that the frames
