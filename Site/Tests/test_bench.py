@@ -111,7 +111,7 @@ class ShowingTests(BenchTests):
         button.hover()
         self.assertIn("turn afterward", page.locator(".beside .sentence").text_content())
         button.click()
-        page.locator(says.format("turn the run loop once"), has_text="turn").wait_for()
+        page.locator(says.format("let the run loop turn once"), has_text="turn").wait_for()
 
     def test_no_button_moves_away_from_the_pointer(self):
         page = self.bench(3, reduced_motion="reduce")

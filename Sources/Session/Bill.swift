@@ -43,7 +43,7 @@ public nonisolated final class Bill: Equatable, Sendable {
   }
 
   /// The time that the frame took, in microseconds.
-  public var time: Int64 { max(0, work.time(at: prices) + paused) }
+  public var time: Int64 { work.time(at: prices) + paused }
 
   public static func == (one: Bill, other: Bill) -> Bool {
     one === other
@@ -117,10 +117,9 @@ struct WorkDone: Equatable {
     WorkDone(work: one.work - other.work, paused: one.paused - other.paused)
   }
 
-  /// The time that the work takes, in microseconds. What a cell was expected to
-  /// take may be more than it takes.
+  /// The time that the work takes, in microseconds.
   func time(at prices: WorkTable) -> Int64 {
-    max(0, work.time(at: prices) + paused.spent - paused.used)
+    work.time(at: prices) + paused.spent - paused.used
   }
 }
 

@@ -208,8 +208,8 @@ nonisolated extension FrameModel {
       } else if let index = run.kept.firstIndex(of: row) {
         run.kept.remove(at: index)
       } else {
-        time += makeCell(in: &run) + fillCell(in: &run)
-        time -= run.saved.removeValue(forKey: row) ?? 0
+        let price = makeCell(in: &run) + fillCell(in: &run)
+        time += max(0, price - (run.saved.removeValue(forKey: row) ?? 0))
       }
     }
     return time
@@ -266,7 +266,7 @@ nonisolated extension FrameModel {
       }
       let price = fill + (run.waiting == 0 ? create : 0)
       if prepare == .pausable {
-        let rest = price - (run.saved[row] ?? 0)
+        let rest = max(0, price - (run.saved[row] ?? 0))
         // What isn't known to take long isn't paused.
         let part = run.filling == nil ? rest : min(rest, end - clock.free)
         clock.work(for: part)
