@@ -81,7 +81,8 @@ nonisolated extension Course {
         .scroll(by: 132, step: 44), .scroll(by: 900, step: nil),
         .scrollTo(.top, step: nil), .reload(held: false), .turn,
         .memoryWarning, .resize(Size(width: 320, height: 150)),
-        .reconfigure([IndexPath(row: 6, section: 0)]),
+        .reconfigure([IndexPath(row: 0, section: 0)]),
+        .reconfigure([IndexPath(row: 20, section: 0)]),
         .policy(.turn, "keep"), .policy(.prepare, "short-commit"),
       ]
     }
@@ -208,8 +209,23 @@ nonisolated extension Course {
             + edited("Ada") + [long]
         ),
       ]
+    case .ahead:
+      [("feed", [.turn, reconfigured(19...21)])]
+        + [44.0, 88, 132].map { distance in
+          (
+            "feed",
+            [
+              .scroll(by: distance, step: nil), reconfigured(0...24),
+              .scroll(by: 88, step: nil), reconfigured(0...28),
+            ]
+          )
+        }
     default: []
     }
+  }
+
+  private func reconfigured(_ rows: ClosedRange<Int>) -> Action {
+    .reconfigure(rows.map { IndexPath(row: $0, section: 0) })
   }
 
   private var long: Action { .wait(microseconds: 400_000) }

@@ -49,8 +49,8 @@ struct FrameReportTests {
   @Test(
     "Apple's grades, of 2020 and of today",
     arguments: [
-      (5, "good; in 2020, up to 5 were good"), (9, "up to 10 ms"),
-      (25, "a warning"), (33, "critical"), (50, "critical"), (51, "at once"),
+      (5, "good. In 2020, up to 5 were good"), (9, "up to 10 ms"),
+      (25, "a warning"), (33, "critical"), (50, "critical"), (51, "immediate"),
     ])
   func grades(ratio: Double, words: String) {
     #expect(HitchGrade(ratio).sentence.contains(words))

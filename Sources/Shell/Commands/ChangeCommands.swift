@@ -297,7 +297,8 @@ private func policiesReport(of session: TableSession) -> Report {
     }
     StyledLine(
       "'policy like uikit' and other presets set them all"
-        + (session.edition.can(.loading) ? ", but for answers, placeholder, and memory" : "")
+        + (session.edition.can(.loading)
+          ? ", but for answers, placeholder, and memory" : "")
         + "; Chapters/REFERENCE.md, 'Presets', says where each value comes "
         + "from.", .faint)
   }
