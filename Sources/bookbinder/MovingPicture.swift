@@ -36,7 +36,7 @@ enum MovingPicture {
         words: "A phone scrolls down and up through \(rows) rows. Whenever a "
           + "row leaves the screen, its cell drops into a tray, the queue. The "
           + "next row to appear takes the cell out and gives it new text. The "
-          + "same \(cells) cells are used over and over; no new one is made.")
+          + "same \(cells) cells are used over and over; no new ones are made.")
     }
   }
 }

@@ -17,7 +17,7 @@ extension ReferenceFact {
     ReferenceFact(
       "12, 1.4", "a row; 1.4 is row 4 of section 1, counted from 0"),
     ReferenceFact(
-      "3..7", "a range of numbers, including both ends; 'sweep' takes one"),
+      "3..7", "a range of numbers that includes both ends, for 'sweep'"),
     ReferenceFact("c7", "a cell, the seventh that was made"),
     ReferenceFact("@14, @-1, @start, @end", "a step, or a checkpoint's name"),
     ReferenceFact("200, 3rows, 1page", "a distance; a bare number is points"),
@@ -27,7 +27,7 @@ extension ReferenceFact {
     ReferenceFact("'a b', \"a b\"", "one word with a space in it"),
     ReferenceFact(";", "ends a command; another may follow on the line"),
     ReferenceFact(
-      ":", "what follows is given to 'repeat', 'race', or another such command"),
+      ":", "comes before the commands that 'repeat', 'race', and the like run"),
     ReferenceFact("#", "begins a comment"),
   ]
 

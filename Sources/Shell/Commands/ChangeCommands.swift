@@ -22,7 +22,7 @@ let changeCommands: [Command] = [
     acts: Form<Void>.nothing.map { .turn }),
   Command(
     "wait", .change,
-    "let time pass, up to an hour, so that pictures can arrive",
+    "let time pass, up to an hour, so that pictures can finish loading",
     example: "wait 200", mutates: true,
     form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
       .wait(microseconds: microseconds(of: $0))
@@ -96,8 +96,8 @@ let changeCommands: [Command] = [
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
     "policy", .change,
-    "list the table's rules, or change one, or several at once by a preset "
-      + "such as 'like ios-16'",
+    "list the table's rules, change one, or change several with a preset such "
+      + "as 'like ios-16'",
     example: "policy heights once", mutates: true,
     form: .either(
       ruleForm.optional.map { rule in
@@ -111,8 +111,8 @@ let changeCommands: [Command] = [
       ).map { .act(.like($0)) })),
   Command(
     "price", .change,
-    "list what each kind of work takes, or change it; 'guesses' are the "
-      + "book's, 'none' is no time at all",
+    "list how long each kind of work takes, or change it; 'guesses' sets the "
+      + "book's guesses, and 'none' sets everything to 0",
     example: "price fill 1.5", mutates: true,
     form: priceForm.optional.map { action in
       action.map { .act($0) } ?? .look { pricesReport(of: $0.session) }

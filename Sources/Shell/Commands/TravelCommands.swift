@@ -8,8 +8,8 @@ let travelCommands: [Command] = [
   Command(
     "scroll", short: "s", .travel,
     "scroll by a DISTANCE in points, rows, or pages (200, 3rows, 1page); a "
-      + "negative one goes back. With 'by', each frame moves STEP points, for up "
-      + "to \(grouped(TableSession.mostFrames)) frames",
+      + "negative one goes back. With 'by', it moves STEP points a frame, for up to "
+      + "\(grouped(TableSession.mostFrames)) frames",
     example: "scroll to bottom by 8", repeats: true, mutates: true,
     form: .either(
       Form<Double>.distance("DISTANCE").and(.step)
