@@ -57,8 +57,8 @@ private func checkCanceling(_ name: String) throws {
   let album = try open(name, [.scroll(by: 400, step: nil)], "'scroll 400'")
   guard album.current.requests?.canceled ?? 0 > 0 else {
     throw NotYet(
-      "In album \(name), the requests for rows that have left are still under "
-        + "way.")
+      "In album \(name), the requests for rows that have left are still "
+        + "pending.")
   }
 }
 
