@@ -235,13 +235,22 @@ private struct TimedFrames {
 
   private func words(_ intervals: Int) -> String { number(intervals) + " ms" }
 
-  /// A bar for each interval; none where a frame was skipped.
+  /// A bar for each interval, or for several of them where there are many; none
+  /// where a frame was skipped.
+  ///
+  /// - Complexity: O(*frames*), however many were skipped.
   var chart: Drawing {
-    let times = frames.flatMap { frame in
-      (0...frame.bill.missed).map { interval in
-        interval == 0 ? Double(frame.bill.time) / 1_000 : 0
-      }
+    let intervals = counts.drawn + counts.missed
+    let share = (intervals - 1) / TimedFrames.mostBars + 1
+    var times: [Double] = []
+    var interval = 0
+    for frame in frames {
+      let bar = interval / share
+      while times.count <= bar { times.append(0) }
+      times[bar] = max(times[bar], Double(frame.bill.time) / 1_000)
+      interval += frame.bill.missed + 1
     }
+    while times.count * share < intervals { times.append(0) }
     return .chart(
       times, first: "\(milliseconds(frames[0].frame.time)) ms",
       last: "\(milliseconds(frames[frames.count - 1].frame.time)) ms",
@@ -295,6 +304,9 @@ private struct TimedFrames {
 
   /// The number of late frames that a report lists: the longest.
   static let mostLate = 10
+
+  /// The number of bars in a report, more than any page has room for.
+  static let mostBars = 10_000
 
   /// The late frames; of many, the longest.
   var grid: Grid {

@@ -73,7 +73,7 @@ public nonisolated struct FrameCounts: Equatable, Sendable {
   /// frames skipped: Apple's hitch time, in whole intervals.
   public private(set) var missed = 0
 
-  /// The number of intervals by which the latest frame was late.
+  /// The largest number of intervals by which one frame was late.
   public private(set) var worst = 0
 
   public init() {}

@@ -22,6 +22,9 @@ nonisolated struct Lives {
   /// paths.
   let hasUpdated: Bool
   private(set) var events: [Event] = []
+
+  /// The cells that came out of a queue between the snapshots.
+  private(set) var hits: Set<Int> = []
 }
 
 nonisolated extension Lives {
@@ -33,6 +36,11 @@ nonisolated extension Lives {
   ///   living cell was made between the snapshots.
   mutating func record(isFirst: Bool) {
     guard !isUneventful else { return }
+    for call in calls {
+      for dequeue in call.dequeues where dequeue.isHit {
+        if let cell = dequeue.cell { hits.insert(cell) }
+      }
+    }
     let gone = recordVisible().union(recordReady())
     for measuring in measuringCells { record(measuring) }
     recordOtherBirths(since: isFirst ? 0 : before.made)
@@ -70,14 +78,13 @@ nonisolated extension Lives {
   /// - Returns: The numbers of the cells that died.
   private mutating func recordVisible() -> Set<Int> {
     let served = Set(calls.compactMap { $0.arrived })
-    let waited = hits
     var dead: Set<Int> = []
     for cell in before.visible {
       if !served.contains(cell.number), let move = move(of: cell) {
         record(cell.number, move)
         continue
       }
-      recordLeaving(cell, hasWaited: waited.contains(cell.number))
+      recordLeaving(cell, hasWaited: hits.contains(cell.number))
       if after[cell.number] == nil { dead.insert(cell.number) }
     }
     return dead
@@ -88,12 +95,11 @@ nonisolated extension Lives {
   ///
   /// - Returns: The numbers of the cells that died.
   private mutating func recordReady() -> Set<Int> {
-    let waited = hits
     var dead: Set<Int> = []
     for cell in before.cells(.prepared) + before.cells(.kept) {
       guard let row = cell.readyRow else { continue }
       let now = after[cell.number]
-      if waited.contains(cell.number) {
+      if hits.contains(cell.number) {
         record(
           cell.number, .givenUp(row: row, from: cell.state, into: .pooled))
       } else if now?.state == .visible {
@@ -108,12 +114,6 @@ nonisolated extension Lives {
       }
     }
     return dead
-  }
-
-  /// The cells that came out of a queue between the snapshots.
-  private var hits: Set<Int> {
-    Set(
-      calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
   }
 
   private mutating func recordDeaths(besides gone: Set<Int>) {
@@ -168,7 +168,6 @@ nonisolated extension Lives {
     let served = Set(calls.flatMap { $0.made }.map { $0.number })
     let explained = served.union(measuringCells.map { $0.cell })
     // What waits, or has waited, was made by the table in advance.
-    let waited = hits
     for number in earlier + 1...after.made where !explained.contains(number) {
       guard let cell = after[number] else { continue }
       record(
@@ -176,7 +175,7 @@ nonisolated extension Lives {
         .made(
           row: nil, className: cell.className,
           identifier: cell.reuseIdentifier,
-          byTable: cell.state == .pooled || waited.contains(number)))
+          byTable: cell.state == .pooled || hits.contains(number)))
     }
   }
 

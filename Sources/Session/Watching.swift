@@ -248,8 +248,9 @@ extension Watching {
       || stage.census.aliveCount != snapshot.aliveCount
       || stage.recorder.calls.count != callsAtBegin
       || stage.table.indexPathsForVisibleRows != visibleRows
-      || stage.table.preparing?.preparedCells.count ?? 0
-        != snapshot.count(.prepared)
+      || stage.table.preparing.map {
+        $0.preparedCells.count != snapshot.count(.prepared)
+      } ?? false
   }
 
   /// Whether an update since the last frame may have given rows new index

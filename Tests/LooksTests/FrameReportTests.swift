@@ -38,6 +38,29 @@ struct FrameReportTests {
     #expect(plain(frameReport(9, in: session)).contains("4 frames"))
   }
 
+  @Test("However many frames are skipped, there are few bars, the last one too")
+  func bars() throws {
+    let session = try session(.naiveAllocation, "posts")
+    try session.perform(all: [
+      .price(.height, 60_000_000), .reload(held: false), .turn,
+      .prices([.fill: 20_000]), .scroll(by: 440, step: 44),
+    ])
+    let bills = session.current.frames.compactMap { $0.bill }
+    let intervals = bills.reduce(0) { $0 + $1.missed + 1 }
+    #expect(try intervals > 11 && bars(of: session) == intervals)
+    session.go(to: 2)
+    let many = try bars(of: session)
+    #expect(many > 5_000 && many <= 10_000, "\(many)")
+  }
+
+  private func bars(of session: TableSession) throws -> Int {
+    let report = try framesLook.report(on: session)
+    for case .drawing(.chart(let values, _, _, _), _) in report.blocks {
+      return values.count
+    }
+    return 0
+  }
+
   @Test("Without prices, no frame is late, and the report says why")
   func untimed() throws {
     let session = try session(.reuseQueues, "fifty")
