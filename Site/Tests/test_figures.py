@@ -771,6 +771,56 @@ class FigureTests(BrowserTests):
         self.counted(parts, "parts of bars", 3_000)
         self.assertEqual(late, 2 * [19, 10, 9, 10, 1, 1])
 
+    def test_a_bar_tells_what_its_frame_did(self):
+        for hand, width in [("mouse", 1280), ("keyboard", 1280), ("finger", 390)]:
+            page, place = self.figure(12, "fling", width, has_touch=hand == "finger")
+            self.press(place, "nothing is reused")
+            page.wait_for_function("lab.figures[0].bench.answer.chapter === 1")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            self.press(place, "flick up 6000")
+            page.wait_for_function("document.querySelectorAll('[data-frame]').length === 101")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            chart, said = place.locator(".chart"), place.locator(".told")
+            # On a phone, the strip of the shell covers the foot of the page.
+            chart.evaluate("chart => chart.scrollIntoView({ block: 'center' })")
+            summary = said.text_content()
+            count = 0
+            for frame in [3, 4, 5, 4]:
+                words = " ".join(page.evaluate("line => lab.figures[0].session.look([line])",
+                    f"why frame {frame}")[0]["words"])
+                self.assertIn(f"Frame {frame}, at ", words)
+                bar = place.locator(f"[data-frame='{frame}'] [data-kind=other]").bounding_box()
+                x, y = bar["x"] + bar["width"] / 2, bar["y"] + bar["height"] / 2
+                if hand == "mouse":
+                    page.mouse.move(x, y)
+                elif hand == "finger":
+                    page.touchscreen.tap(x, y)
+                elif not count:
+                    # It begins at the worst.
+                    chart.focus()
+                    page.keyboard.press("ArrowLeft")
+                else:
+                    page.keyboard.press("ArrowRight" if count < 3 else "ArrowLeft")
+                page.wait_for_function("words => document.querySelector('.told')"
+                    ".textContent === words", arg=words)
+                self.assertEqual(chart.get_attribute("aria-valuenow"), str(frame))
+                self.assertEqual(chart.get_attribute("aria-valuetext"), words)
+                # It's marked, and the sentence isn't cut off.
+                here = place.locator(".chart .here").bounding_box()
+                self.assertLess(abs(here["x"] + here["width"] / 2 - x), 2)
+                count += 1
+            if hand == "keyboard":
+                page.keyboard.press("End")
+                page.wait_for_function("document.querySelector('.told').textContent"
+                    ".startsWith('Frame 101, ')")
+                self.press(place, "flick up 6000")
+            elif hand == "mouse":
+                page.mouse.move(4, 4)
+                page.wait_for_function("words => document.querySelector('.told')"
+                    ".textContent === words", arg=summary)
+            page.context.close()
+        self.counted(3, "kinds of hands that point at bars", 3)
+
     def test_a_reload_that_takes_seconds_is_cut_off(self):
         page, place = self.figure(12, "fling")
         self.press(place, "cells are reused")
