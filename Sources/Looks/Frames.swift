@@ -220,9 +220,7 @@ private struct TimedFrames {
     rate = Double(frames.first?.bill.rate ?? 60)
   }
 
-  private var counts: FrameCounts {
-    frames.reduce(into: FrameCounts()) { $0.add(missed: $1.bill.missed) }
-  }
+  private var counts: FrameCounts { FrameCounts(frames.map { $0.bill }) }
 
   /// So many intervals in milliseconds.
   private func time(of intervals: Int) -> Double {

@@ -91,8 +91,12 @@ extension Measure {
   public static func named(_ name: String, in session: TableSession)
     -> Measure?
   {
-    all.first { $0.name == name && $0.isKnown(in: session) }
+    let name = formerNames[name] ?? name
+    return all.first { $0.name == name && $0.isKnown(in: session) }
   }
+
+  /// What measures were called in earlier versions; scripts of theirs still run.
+  private static let formerNames = ["inVain": "wasted"]
 
   /// A measure that counts the cells waiting in one queue.
   ///

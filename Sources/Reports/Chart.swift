@@ -9,9 +9,9 @@ struct Chart {
   /// The label of the last bar.
   let last: String
 
-  /// The value that a bar should not exceed; `nil` for none. The lowest
-  /// number on the axis is then this one, and a bar that stands for several values is as
-  /// high as the highest.
+  /// The value that a bar should not exceed; `nil` for none. The lowest number
+  /// on the axis is then this one, and a bar that stands for several values is
+  /// as high as the highest.
   var line: Double?
 }
 

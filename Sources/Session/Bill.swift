@@ -77,6 +77,11 @@ public nonisolated struct FrameCounts: Equatable, Sendable {
   public private(set) var worst = 0
 
   public init() {}
+
+  /// Counts frames by their bills.
+  public init(_ bills: [Bill]) {
+    for bill in bills { add(missed: bill.missed) }
+  }
 }
 
 nonisolated extension FrameCounts {

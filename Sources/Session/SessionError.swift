@@ -177,7 +177,12 @@ nonisolated extension SessionError: CustomStringConvertible {
   }
 
   private func choices(of name: PolicyName) -> String {
-    let number = name == .passes ? "a whole number up to 9" : "a whole number"
+    let number =
+      switch name {
+      case .passes: "a whole number up to 9"
+      case .window, .keep: "a whole number up to 1,000"
+      default: "a whole number"
+      }
     return name.values.map { $0 == "N" ? number : $0 }
       .joined(separator: ", ")
   }

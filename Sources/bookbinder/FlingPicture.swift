@@ -82,23 +82,17 @@ enum FlingPicture {
 
     private var bills: [Bill] { step.frames.compactMap { $0.bill } }
 
-    private var ratio: Int {
-      var counts = FrameCounts()
-      for bill in bills { counts.add(missed: bill.missed) }
-      return Int(counts.hitchRatio.rounded())
-    }
-
-    private var late: Int { bills.count { $0.missed > 0 } }
-
-    var numbers: String { "\(late) late, \(ratio)" }
+    private var counts: FrameCounts { FrameCounts(bills) }
+    private var ratio: Int { Int(counts.hitchRatio.rounded()) }
+    var numbers: String { "\(counts.late) late, \(ratio)" }
 
     /// - Parameter top: The row's upper edge.
     func lines(at top: Double) -> [String] {
       let (left, base, interval) = (196.0, top + 52, 12.0)
       var lines = [
         "<text class=\"strong\" x=\"16\" y=\"\(decimal(top + 28))\">\(name)</text>",
-        "<text class=\"faint\" x=\"16\" y=\"\(decimal(top + 46))\">\(late) late, "
-          + "\(ratio) ms a second</text>",
+        "<text class=\"faint\" x=\"16\" y=\"\(decimal(top + 46))\">\(numbers) ms a "
+          + "second</text>",
       ]
       var x = left
       for bill in bills {

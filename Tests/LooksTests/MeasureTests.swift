@@ -18,6 +18,13 @@ struct MeasureTests {
     #expect(Measure.all.count == 47)
   }
 
+  @Test("A measure is known by the name that it had in an earlier version")
+  func former() throws {
+    let session = try session(.lateAnswers, "album")
+    #expect(Measure.named("inVain", in: session)?.name == "wasted")
+    #expect(!Measure.all.contains { $0.name == "inVain" })
+  }
+
   @Test(
     "What stats prints is what the measures are", arguments: Story.all)
   func stats(story: Story) throws {

@@ -93,6 +93,19 @@ struct PriceTests {
     #expect(session.current.prices.isZero)
   }
 
+  @Test(
+    "A window or a number of kept cells that is too large is told its bound")
+  func bounds() throws {
+    let session = try session(.aheadOfTime, "feed")
+    for name in [PolicyName.window, .keep] {
+      let error = #expect(throws: SessionError.self) {
+        try session.perform(.policy(name, "1001"))
+      }
+      #expect("\(try #require(error))".contains("a whole number up to 1,000"))
+      _ = try session.perform(.policy(name, "1000"))
+    }
+  }
+
   @Test("Each kind of work is counted: heights, fittings, pictures, templates")
   func kinds() throws {
     func work(_ edition: Edition, _ scenario: String, _ actions: [Action])
