@@ -143,6 +143,7 @@ class TextTests(BrowserTests):
             # The chapter to which the finding leads is told nothing either.
             page.locator(f"#the-contents a[href='{CHAPTERS[2].name}']").evaluate(
                 "one => one.click()")
+            page.wait_for_url("**/" + CHAPTERS[2].name + "*")
             page.wait_for_function("window.lab?.bench.scene")
             self.assertGreater(len(asked), 3)
             for one in [*asked, page.url, page.evaluate("document.referrer").lower()]:
@@ -184,7 +185,9 @@ class TextTests(BrowserTests):
             "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"),
             '[{},{},""]')
         # The next page, and the server, hear nothing of it.
+        here = page.url
         page.locator(".neighbors a").last.click()
+        page.wait_for_url(lambda url: url.split("#")[0] != here.split("#")[0])
         page.wait_for_function("window.lab?.bench.scene")
         self.assertGreater(len(asked), 3)
         for one in [*asked, *Quiet.asked, page.url, page.evaluate("document.referrer")]:
