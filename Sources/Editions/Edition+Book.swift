@@ -68,4 +68,8 @@ nonisolated extension Edition {
     Chapter12.text, Chapter12.scenarios, { Chapter12.TableView(frame: $0) },
     on: lateAnswers, abilities: [.preparing],
     policies: [.prepare, .window, .windowAt, .keep, .turn])
+
+  /// What each kind of work is guessed to take, in microseconds; any chapter's
+  /// table may be given these prices.
+  public static let guessedPrices = Chapter12.guessedPrices
 }
