@@ -64,6 +64,7 @@ extension Performance {
   mutating func layOut() throws(SessionError) {
     let size = view.contentSize
     let isDue = view.needsLayout
+    table.preparing?.deadline = stage.deadline
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {

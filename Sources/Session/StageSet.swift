@@ -135,13 +135,29 @@ extension StageSet {
   }
 
   /// Ends a frame, so that the clock shows when it is done.
-  func endFrame() -> Bill { meter.endFrame(workDone, on: &clock) }
+  func endFrame() -> Bill {
+    meter.endFrame(workDone, blank: blank, on: &clock)
+  }
 
   /// Adds the work since the frame's end to the clock, and returns it.
   func workAhead() -> WorkDone { meter.work(workDone, on: &clock) }
 
   /// The time that all work has taken so far, in microseconds.
-  var worked: Int64 { workDone.work.time(at: prices) }
+  var worked: Int64 { workDone.time(at: prices) }
+
+  /// When the newest frame's layout pass is to be done, by `worked`, so that the
+  /// frame is in time.
+  var deadline: Int64 { meter.deadline(on: clock) }
+
+  /// The points of the screen on which rows have no cell, because there was no
+  /// time for them.
+  var blank: Double {
+    let screen = table.scrollView.bounds
+    return (table.preparing?.blankRows ?? []).reduce(0) { points, row in
+      let rect = table.rectForRow(at: row)
+      return points + min(rect.maxY, screen.maxY) - max(rect.minY, screen.minY)
+    }
+  }
 
   /// All work done since the table was opened, without the app's other work.
   private var workDone: WorkDone {

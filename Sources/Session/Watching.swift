@@ -211,12 +211,15 @@ extension Watching {
     if !isStill { tops = currentTops }
   }
 
-  /// Adds work done after the last frame to its bill.
-  mutating func add(_ ahead: WorkTable, taking time: Int64) {
+  /// Adds work done after the last frame to its bill, and the row for which more
+  /// was to do.
+  mutating func add(
+    _ ahead: WorkTable, taking time: Int64, next: IndexPath?
+  ) {
     guard let last = frames.indices.last, let bill = frames[last].bill else {
       return
     }
-    frames[last].bill = bill.adding(ahead, taking: time)
+    frames[last].bill = bill.adding(ahead, taking: time, next: next)
   }
 
   private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {
