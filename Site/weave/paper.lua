@@ -247,10 +247,16 @@ local function forThisForm(list)
   return list
 end
 
---- The document begins with Site/paper.md, which says what this edition can't do.
+--- The document begins with Site/paper.md, which says what this edition can't do; in the PDF, it's
+--- on the cover.
 function Pandoc(document)
   local blocks = pandoc.walk_block(pandoc.Div(document.blocks),
     { BulletList = forThisForm }).content
+  if not isEPUB then
+    document.meta["abstract-title"] = pandoc.MetaInlines(table.remove(blocks, 1).content)
+    document.meta.abstract = pandoc.MetaBlocks(blocks)
+    blocks = pandoc.List()
+  end
   for _, page in ipairs(book.pages) do blocks:extend(text(page)) end
   return pandoc.Pandoc(blocks, document.meta)
 end
