@@ -163,6 +163,10 @@ book: prerequisites ## Make the book's pages, in .build-book/
 	@swift build --scratch-path $(BUILD) --quiet --product reuse >&2
 	@REUSELAB_BUILD=$(BUILD) Site/build
 
+.PHONY: paper
+paper: ## Make an EPUB and a PDF of the first reading, in .build-paper/
+	@Site/paper
+
 .PHONY: sizes
 sizes: prerequisites ## Print how many bytes each chapter and module adds to the pages
 	@REUSELAB_BUILD=$(BUILD) Site/module
@@ -187,6 +191,6 @@ clean: ## Remove everything that was built
 	  find $$folder -mindepth 1 -maxdepth 1 ! -name checkouts \
 	    ! -name repositories ! -name workspace-state.json \
 	    -exec rm -rf {} + 2>/dev/null || true; done
-	rm -rf .build-code .build-mistakes .build-book* .build-embedded .build-address \
+	rm -rf .build-code .build-mistakes .build-book* .build-paper .build-embedded .build-address \
 	  .build-thread .build-mutate .build-fuzz Playground/.build-learner \
 	  Benchmarks/.build Benchmarks/Peers/.build

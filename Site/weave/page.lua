@@ -143,6 +143,18 @@ local function shown(blocks, at)
   return block.t == "Table" and tableBox(block) or block
 end
 
+--- The EPUB and the PDF with their sizes, where Site/build found them; nil if it didn't.
+local function paper()
+  local links = {}
+  for _, form in ipairs({ "EPUB", "PDF" }) do
+    local file = "ReuseLab." .. form:lower()
+    local data = book.read(book.site .. "/" .. file)
+    if not data then return nil end
+    table.insert(links, ('<a href="%s">%s</a> (%.1f MB)'):format(file, form, #data / 1e6))
+  end
+  return raw("<p>To read it offline, get the first reading as " .. table.concat(links, " or ") .. ".</p>")
+end
+
 --- The cover is the README: the list of chapters stands before its first commands,
 --- and sections that readers of the site don't need are left out.
 local function cover(blocks)
@@ -155,6 +167,7 @@ local function cover(blocks)
     if block.t == "CodeBlock" and not listed then
       listed = true
       kept:insert(raw(frame.chapters()))
+      kept:extend({ paper() })
       kept:insert(pandoc.Header(2, "Build it, or change it", { id = "build-it" }))
     end
     if not skips then kept:insert(block) end
