@@ -13,7 +13,7 @@ struct Options: ParsableCommand {
       Without -c or --script, commands are read from the terminal or from \
       standard input. 'help' lists them.
       """,
-    version: "0.1.0")
+    version: "1.0")
 
   @Option(help: "The chapter whose table is on stage: 3, or row-index.")
   var chapter = "1"

@@ -1,5 +1,6 @@
 import Foundation
 import PTYSupport
+import TestSupport
 import Testing
 
 @Suite("What the program is asked for") struct OptionTests {
@@ -17,6 +18,22 @@ import Testing
     ] {
       #expect(help.output.contains(option))
     }
+  }
+
+  @Test("The program, the changelog, and the citation name the same version")
+  func version() throws {
+    let changes = try Project.text("CHANGELOG.md")
+    let newest = try #require(changes.firstMatch(of: /\n## (\S+) \((.+)\)\n/))
+    #expect(try reuse("--version").lines == [String(newest.1)])
+    let date = try Date(
+      String(newest.2),
+      strategy: Date.ParseStrategy(
+        format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)",
+        locale: Locale(identifier: "en_US"), timeZone: .gmt))
+    let citation = try Project.text("CITATION.cff")
+    #expect(citation.contains("\nversion: \"\(newest.1)\"\n"))
+    let day = date.formatted(.iso8601.year().month().day())
+    #expect(citation.contains("\ndate-released: \"\(day)\"\n"))
   }
 
   @Test(
