@@ -172,6 +172,26 @@ extension Dump {
         + "animation.")
   }
 
+  /// The height of the tallest iPad's screen, in points: 13 inches, upright.
+  private static let tallestScreen = 1_376.0
+
+  /// A table that is taller than any screen and has all its content inside.
+  var tall: Finding? {
+    guard let table, let frame = table.frame, let height = table.contentHeight,
+      min(frame.height, height) > Dump.tallestScreen,
+      frame.height >= height - Dump.slack, !visible.isEmpty
+    else { return nil }
+    return Finding(
+      kind: .tall,
+      sentence:
+        "The table is \(decimal(frame.height)) points tall, so that all "
+        + "its content of \(decimal(height)) points is inside, and "
+        + "\(counted(visibleCount, "cell")) \(visibleCount == 1 ? "is" : "are") "
+        + "visible to it.",
+      cells: visible.map { $0.number }.sorted(), certainty: .likely,
+      doubt: "A window on a large display may really be that tall.")
+  }
+
   /// Visible cells that end below the content.
   var shortContent: Finding? {
     guard let height = table?.contentHeight else { return nil }

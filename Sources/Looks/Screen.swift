@@ -32,13 +32,23 @@ struct ScreenLook {
   var snapshot: Snapshot { history.now.after }
 
   /// The cells on screen, top to bottom.
-  var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
+  ///
+  /// In an open batch, cells may be left that the offset has moved off screen.
+  var rows: [CellRecord] {
+    let isOpen = (try? history.session)?.current.batch != nil
+    return snapshot.visible.filter {
+      !$0.isHidden && !(isOpen && shown($0) <= 0)
+    }
+  }
 
-  /// A label, a cell or the edge of an inset on screen.
+  /// A label, a cell, the edge of an inset, or a space above a header on screen.
   enum Item {
     case label(Snapshot.LabelRecord)
     case cell(CellRecord)
     case inset(EdgeInsets.Edge)
+
+    /// The space in points, as much of it as is on screen.
+    case space(Double)
   }
 
   /// What is on screen, top to bottom; an inset's edge comes after what begins
@@ -53,6 +63,8 @@ struct ScreenLook {
     }
     var labels = snapshot.labels[...]
     var items: [Item] = []
+    let padding = (try? history.session)?.policy.headerPadding ?? 0
+    var bottom = max(view.minY, 0)
     func addEdges(above top: Double) {
       while let edge = edges.first, edge.top <= top {
         items.append(edge.item)
@@ -62,7 +74,10 @@ struct ScreenLook {
     func addLabels(above frame: Rect?) {
       while let label = labels.first, label.stands(above: frame) {
         addEdges(above: label.frame.minY)
+        let space = min(label.frame.minY - bottom, padding)
+        if label.floats == nil, space > 0 { items.append(.space(space)) }
         items.append(.label(label))
+        if label.floats == nil { bottom = max(bottom, label.frame.maxY) }
         labels.removeFirst()
       }
     }
@@ -70,10 +85,16 @@ struct ScreenLook {
       addLabels(above: cell.frame)
       addEdges(above: cell.frame.minY)
       items.append(.cell(cell))
+      bottom = max(bottom, cell.frame.maxY)
     }
     addLabels(above: nil)
     addEdges(above: .infinity)
     return items
+  }
+
+  /// `22 points of padding`
+  private func phrase(forSpace height: Double) -> String {
+    "\(decimal(height)) \(height == 1 ? "point" : "points") of padding"
   }
 
   /// `88 points of inset above`
@@ -189,6 +210,8 @@ extension ScreenLook {
       case .label(let label): .rule(StyledLine(label.phrase, .faint))
       case .cell(let cell): row(cell)
       case .inset(let edge): .rule(StyledLine(phrase(for: edge), .faint))
+      case .space(let height):
+        .rule(StyledLine(phrase(forSpace: height), .faint))
       }
     }
     let nothing = StyledLine("nothing to show", .faint)
@@ -293,6 +316,7 @@ extension ScreenLook {
       case .label(let label): "label: \(label.phrase)"
       case .cell(let cell): phrase(for: cell)
       case .inset(let edge): "\(phrase(for: edge))"
+      case .space(let height): "\(phrase(forSpace: height))"
       }
     }
     let screen = lines.isEmpty ? ["the screen is empty"] : lines

@@ -153,11 +153,12 @@ nonisolated extension Action {
   var isAllowedInBatch: Bool {
     switch self {
     case .data, .policy, .price, .prices, .like, .memoryWarning, .update,
-      .endUpdates:
+      .endUpdates, .inset, .rowHeight, .estimate:
       true
-    case .open, .scroll, .scrollTo, .flick, .reload, .turn, .wait, .tap,
-      .resize, .inset, .rowHeight, .forgetHeight, .estimate, .letters,
-      .invalidate, .reconfigure, .apply, .beginUpdates:
+    // The app sets an offset; frames come when the run loop turns.
+    case .scroll(_, let step), .scrollTo(_, let step): step == nil
+    case .open, .flick, .reload, .turn, .wait, .tap, .resize, .forgetHeight,
+      .letters, .invalidate, .reconfigure, .apply, .beginUpdates:
       false
     }
   }
@@ -300,11 +301,11 @@ extension Performance {
         of: { preset.policy[$0] })
     case .rowHeight(let height):
       table.rowHeight = height
-      try turn()
+      try turnOutsideBatch()
     case .forgetHeight(let row): try forgetHeight(row)
     case .estimate(let height):
       table.estimating?.estimatedRowHeight = height
-      try turn()
+      try turnOutsideBatch()
     case .letters(let size):
       table.selfSizing?.letters = size
       try turn()

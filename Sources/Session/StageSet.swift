@@ -128,6 +128,19 @@ extension StageSet {
     return displays
   }
 
+  /// Lays out the cells in the view tree that need it, in order of creation.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* cells that were made, changed or moved
+  ///   since the last call.
+  func layOutCells() throws(TableError) {
+    for number in census.takeUnplaced().sorted() {
+      guard let cell = census.cell(number), cell.superview != nil else {
+        continue
+      }
+      try cell.layoutIfNeeded()
+    }
+  }
+
   /// What each kind of work takes, in microseconds.
   var prices: WorkTable {
     get { meter.prices }
