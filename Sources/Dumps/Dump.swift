@@ -242,6 +242,12 @@ public struct DumpText: Equatable, Sendable {
   /// Remarks on dumps, such as which of several tables was taken.
   public internal(set) var remarks: [Remark] = []
 
+  /// What UIKit says in it of a table, in order.
+  public internal(set) var messages: [UIKitMessage] = []
+
+  /// An exception in it, if it has no message that is known; `nil` for none.
+  public internal(set) var exception: UnknownException?
+
   /// Whether lines look as in a transcript of the shell.
   public internal(set) var isTranscript = false
 

@@ -23,6 +23,25 @@ extension DumpText {
       self = reader.read(lines, goesOn)
     }
     leaveOutRepeats(isInterrupted)
+    messages = UIKitMessage.all(in: bytes, isInterrupted: isInterrupted)
+    exception = messages.isEmpty ? UnknownException(in: bytes) : nil
+    if !messages.isEmpty { leaveOutMessages(lines) }
+  }
+
+  /// Leaves out what only a message names: a table, or a cell. No dump is in a
+  /// message, which ends at a blank line, a title, or a bare view.
+  private mutating func leaveOutMessages(_ lines: [Line]) {
+    let ends = lines.filter {
+      $0.isBlank || $0.title != nil
+        || $0.looksLikeView && $0.trimmed.first == .less
+    }.map { $0.number }
+    dumps.removeAll { dump in
+      let before = messages.last { $0.line <= dump.line }
+      let after = before.map { message in
+        ends.firstIndex { $0 > message.line }.map { ends[$0] } ?? .max
+      }
+      return after.map { dump.line < $0 } ?? false
+    }
   }
 
   /// Leaves out the dumps that repeat those before, all of them, as in a text

@@ -121,6 +121,7 @@ public func looksPrinted(_ line: String) -> Bool {
     "(lldb)", "po ", "▿", "$", "Printing description", "{\"command\": ",
   ]
   return beginnings.contains { words.hasPrefix($0) }
+    || DumpText.tellsOfCrash(line)
     || ViewHead.first(in: Array(line.utf8)[...]) != nil
 }
 

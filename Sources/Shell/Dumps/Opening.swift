@@ -29,6 +29,7 @@ extension Sessions {
     if work.isInterrupted() { throw isInterrupted }
     let name = isInput ? DumpHistory.inputTitle : file.text
     guard !text.dumps.isEmpty else {
+      if let report = messageReport(on: text, from: name) { return report }
       throw ShellError(
         otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
     }
@@ -126,6 +127,7 @@ private func openingReport(of history: DumpHistory) -> Report {
       "skipped": .int(text.skipped), "firstSkipped": JSON(text.firstSkipped),
       "refused": .array(text.refused.map { json($0) }),
       "remarks": .array(text.remarks.map { json($0) }),
+      "messages": messages(of: text),
     ] + report.fields
   let count =
     counted(text.dumps.count, "dump")
@@ -137,6 +139,7 @@ private func openingReport(of history: DumpHistory) -> Report {
     told("Not read:", text.refused, .warning)
     told("Note:", text.remarks, .faint)
     text.warnings.map { StyledLine($0, .warning) }
+    explanations(of: text, isLineTold: true)
     for other in text.otherTables.prefix(4) {
       // Several tables of one class are told apart by their addresses.
       let isOnly =
