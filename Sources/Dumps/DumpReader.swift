@@ -14,10 +14,22 @@ extension DumpText {
     _ bytes: [UInt8], table: String? = nil,
     goesOn: (_ line: Int, _ count: Int) -> Bool = { _, _ in true }
   ) {
+    let bytes = withoutEntities(bytes)
+    if let hierarchy = SentryHierarchy(bytes, isInterrupted: { !goesOn(0, 0) })
+    {
+      var builder = DumpBuilder(wanting: table)
+      if !builder.addTree(hierarchy.views, named: "", to: &self) {
+        remarks = [
+          Remark(line: 1, "the view hierarchy has no table and no cells")
+        ]
+      }
+      return
+    }
     let lines = lines(of: bytes) { !goesOn(0, 0) }
     func isInterrupted() -> Bool { !goesOn(lines.count, lines.count) }
     var reader = DumpReader(wanting: table)
     self = reader.read(lines, goesOn)
+    isOfHeap = dumps.isEmpty && lines.contains { $0.isOfHeap }
     if table == nil, let usual = reader.choices.usual, !isInterrupted() {
       reader = DumpReader(usually: usual)
       self = reader.read(lines, goesOn)

@@ -30,7 +30,7 @@ extension UIKitMessage {
         $0.says(as: message) || $0.kind.id == kind.id && $0.isCut
       }) {
         // A title is often the same message, cut off.
-        if found[same].isCut { found[same] = message }
+        if found[same].isCut, !message.isCut { found[same] = message }
       } else if !message.isCut
         || !found.contains(where: { $0.kind.id == kind.id })
       {

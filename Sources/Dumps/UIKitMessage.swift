@@ -224,8 +224,7 @@ extension UIKitMessage.Kind {
         "Build a new snapshot, or delete the row from the old one first. To "
         + "move it, use 'moveItem'.",
       chapter: 10,
-      remark: "No table here makes it: this book's snapshots are made from the "
-        + "data each time."),
+      remark: "This book's snapshots move the row, too, but without a warning."),
   ]
 
   private static let cells = [

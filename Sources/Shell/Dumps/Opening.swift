@@ -89,6 +89,12 @@ extension DumpText {
         + "lines, or record 'snapshot' in it, in 'mode json', which can be "
         + "opened"
     }
+    if isOfHeap {
+      return
+        "'\(name)' is what 'heap' printed: it lists objects, but doesn't say "
+        + "where they are or what is in them; print a view tree with 'po "
+        + "[tableView recursiveDescription]'"
+    }
     let why =
       refused.first.map { "line \($0.line) can't be read: \($0.words)" }
       ?? remarks.first.map { "line \($0.line): \($0.words)" }
@@ -110,10 +116,13 @@ extension DumpText {
         + (tables.count > 5 ? ", and more" : "")
   }
 
-  /// The tables that no dump is of.
+  /// The tables that no dump is of; collection views only if the dumps are of one.
   var otherTables: [TableName] {
     let taken = Set(dumps.compactMap { $0.table?.address })
-    return tables.filter { !taken.contains($0.address) }
+    let areCollections = dumps.contains { $0.table?.isCollection == true }
+    return tables.filter {
+      !taken.contains($0.address) && (areCollections || !$0.isCollection)
+    }
   }
 }
 
