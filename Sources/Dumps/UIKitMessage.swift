@@ -79,7 +79,7 @@ public struct UIKitMessage: Equatable, Sendable {
 extension UIKitMessage.Kind {
   /// All kinds that are known.
   ///
-  /// `Tests/Dumps/messages.txt` has published messages of each kind, with their
+  /// `Tests/Dumps/Minimal/messages.txt` has published messages of each kind, with their
   /// sources.
   public static let all: [UIKitMessage.Kind] = updates + snapshots + cells
 

@@ -19,7 +19,7 @@ struct MessageTests {
   }
 
   private func published() throws -> [Published] {
-    try file("messages").components(separatedBy: "\n=== ").dropFirst().map {
+    try file("Minimal/messages").components(separatedBy: "\n=== ").dropFirst().map {
       block in
       let lines = block.components(separatedBy: "\n")
       let head = lines[0].components(separatedBy: " ")
