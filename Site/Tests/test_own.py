@@ -74,6 +74,18 @@ class OwnTableTests(BrowserTests):
         )
         self.assertEqual(numbers, {"visible": "5", "hidden": "4", "seen": "9"})
 
+    def test_a_crash_is_explained_and_leads_to_its_chapter(self):
+        page = self.own(reduced_motion="reduce")
+        page.evaluate(
+            PASTE,
+            "reason: 'attempt to delete row 9 from section 0 which only contains 0 rows "
+            "before the update'",
+        )
+        page.locator(".said p", has_text="so there was no row 9").wait_for()
+        way = page.locator(".said a")
+        self.assertEqual(way.get_attribute("href"), CHAPTERS[6].name)
+        self.assertFalse(page.locator(".results").is_visible())
+
     def test_the_chart_shows_what_piles_up(self):
         page = self.own(reduced_motion="reduce")
         self.paste(page, "reloads")

@@ -123,6 +123,9 @@ extension DumpText {
   /// The last dump with a table and more than its line; `nil` if there is none.
   var judged: Dump? { stepOfJudged.map { dumps[$0] } }
 
+  /// Whether what is found is about a collection view.
+  public var isOfCollection: Bool { judged?.table?.isCollection == true }
+
   private var stepOfJudged: Int? {
     dumps.lastIndex { $0.table != nil && $0.form != .table }
   }
@@ -149,6 +152,9 @@ extension DumpText {
       guard let table else { return "there is no table with its cells" }
       return table.frame == nil || table.contentHeight == nil
         ? "the table's line has no frame or no contentSize" : nil
+    case .overlap where table?.isCollection == true,
+      .gap where table?.isCollection == true:
+      return "a collection view's layout may put cells anywhere"
     case .overlap, .gap, .offScreen, .shortContent:
       guard let judged, let table else {
         return "there is no table with its cells"

@@ -41,10 +41,15 @@ extension Dump {
     return bottom > screen.top + Dump.slack && top < screen.bottom - Dump.slack
   }
 
+  /// Whether a layout may put cells anywhere: side by side, or on one another.
+  private var isOfCollection: Bool { table?.isCollection == true }
+
   /// A sentence on how little of the screen the visible cells cover; `nil` if they
   /// cover all that has content, or the dump doesn't tell.
   var uncovered: String? {
-    guard let screen, let height = table?.contentHeight else { return nil }
+    guard let screen, let height = table?.contentHeight, !isOfCollection else {
+      return nil
+    }
     let (top, bottom) = (max(0, screen.top), min(height, screen.bottom))
     let views = others + visible.compactMap { $0.frame }
     var covered = 0.0
@@ -103,7 +108,7 @@ extension Dump {
       }
       if item.frame.maxY > lowest?.frame.maxY ?? -.infinity { lowest = item }
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty, !isOfCollection else { return nil }
     return Finding(
       kind: .overlap,
       sentence: isSame
@@ -138,7 +143,7 @@ extension Dump {
         end = (item.frame.maxY, item.cell)
       }
     }
-    guard let first = gaps.first else { return nil }
+    guard let first = gaps.first, !isOfCollection else { return nil }
     let more = gaps.count > 1 ? ", the first of \(gaps.count) gaps" : ""
     return Finding(
       kind: .gap,
