@@ -120,7 +120,7 @@ class OwnTableTests(BrowserTests):
         self.assertEqual(page.locator(".results .time .here").text_content(), "@2")
         hidden = []
         for step in ["@1", "@0"]:
-            page.get_by_role("button", name="back", exact=True).click()
+            page.locator("[data-line=back]").click()
             page.locator(".results .time .here", has_text=step).wait_for()
             hidden.append(len(self.drawn(page, "hidden")))
         self.assertEqual(hidden, [2, 0])
@@ -146,7 +146,7 @@ class OwnTableTests(BrowserTests):
             page.locator("#shell-line").fill("why c5")
             page.locator("#shell-line").press("Enter")
             page.locator(".log", has_text=secret).wait_for()
-            page.get_by_role("button", name="back", exact=True).click()
+            page.locator("[data-line=back]").click()
             page.locator(".results .time .here", has_text="@1").wait_for()
             self.assertEqual(page.evaluate("sent"), [])
             self.assertEqual([url for url in asked if not url.startswith(("blob:", "data:"))], [])

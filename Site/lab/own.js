@@ -228,7 +228,7 @@ export class OwnTable {
     this.prompt.reset = () => this.#again();
     /** @type {Bench} */
     this.bench = new Bench((line) => this.prompt.say(line), {
-      buttons: ["back", "step"], numbers: ["visible", "hidden", "seen"], tells: true,
+      buttons: [["Earlier dump", "back"], ["Later dump", "step"]], numbers: ["visible", "hidden", "seen"], tells: true,
       below: (bench) => new Findings(bench), lowest: 280,
       tallest: () => Math.max(260, Math.min(520, innerHeight * 0.6)) });
     this.results = element("div", "results");
