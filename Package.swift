@@ -296,6 +296,8 @@ let package = Package(
     .library(name: "Proofreading", targets: ["Proofreading"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
+    // For the benchmarks, which measure a shell with a viewer.
+    .library(name: "Live", targets: ["Live"]),
     // For the benchmarks, which measure its differences.
     .library(name: "Chapter10", targets: ["Chapter10"]),
     // For a learner's own chapters.

@@ -111,14 +111,16 @@ extension Broadcast {
       for index in viewers.indices { listen(to: &viewers[index]) }
       let (moment, number) = lock.withLock { (newest, self.number) }
       for index in viewers.indices where !viewers[index].hasLeft {
-        if !viewers[index].isBusy, viewers[index].seen < number {
-          if message.number != number, let moment {
-            message = (number, moment.step.message)
-          }
-          viewers[index].message = message.bytes
-          viewers[index].sent = 0
-          viewers[index].seen = number
+        // What is on its way comes first.
+        send(to: &viewers[index])
+        guard !viewers[index].isBusy, viewers[index].seen < number else {
+          continue
         }
+        if message.number != number, let moment {
+          message = (number, moment.step.message)
+        }
+        viewers[index].message = message.bytes
+        viewers[index].seen = number
         send(to: &viewers[index])
       }
       for viewer in viewers where viewer.hasLeft { close(viewer.descriptor) }

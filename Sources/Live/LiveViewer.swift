@@ -197,8 +197,8 @@ extension LiveViewer {
   private var invitation: [StyledLine] {
     [
       "No shell is running at a terminal.",
-      "Start one in another terminal, with \("make repl", .code). It appears here "
-        + "by itself.",
+      "Start one in another terminal, with \("'make repl'", .code). It appears "
+        + "here by itself.",
     ]
   }
 

@@ -135,46 +135,16 @@ import Testing
   }
 }
 
-/// A viewer that reads messages, and draws nothing.
-final class Reader {
-  private let descriptor: Int32
-  private var bytes: [UInt8] = []
-
-  init?(_ path: String) {
-    guard let descriptor = connectedSocket(to: path) else { return nil }
-    self.descriptor = descriptor
-  }
-
-  deinit { close(descriptor) }
-
-  /// The next step; a message is read as a whole before the next one begins.
-  func next() throws -> LiveStep {
-    var piece = [UInt8](repeating: 0, count: 4_096)
-    var waits = 0
-    while true {
-      if let step = try LiveStep.takeLast(from: &bytes) { return step }
-      switch received(&piece, from: descriptor) {
-      case .bytes(0):
-        waits += 1
-        try #require(waits < 15_000)
-        usleep(20_000)
-      case .bytes(let count): bytes += piece[..<count]
-      case .end: throw LiveError(description: "the shell has gone")
-      }
-    }
-  }
-}
-
 /// Calls a closure with a shell and a viewer that has called at it.
 func withFeed(
-  _ edition: Edition, _ body: (FedShell, Reader) throws -> Void
+  _ edition: Edition, _ body: (FedShell, MessageReader) throws -> Void
 ) throws {
   try withFolder { folder in
     let place = LivePlace(path: folder + "/live")
     let interpreter = try Interpreter(edition)
     let feed = try LiveFeed(of: interpreter, in: place)
     defer { feed.end() }
-    let reader = try #require(Reader(place.path(of: getpid())))
+    let reader = try #require(MessageReader(place.path(of: getpid())))
     var waits = 0
     while !feed.isWatched {
       waits += 1

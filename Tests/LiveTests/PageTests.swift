@@ -2,6 +2,7 @@ import Editions
 import Reports
 import Session
 import Shell
+import Stage
 import Testing
 import Text
 
@@ -85,11 +86,13 @@ import Text
   @Test("Control characters of a row don't reach the terminal")
   func harmless() throws {
     let interpreter = try Interpreter(.reloadHiding)
-    interpreter.answer("data edit 1 \"\u{1B}[2Jx\"")
-    let step = step(interpreter, "reload")
+    var step = step(interpreter, "reload")
+    step.title += "\u{1B}[2Jx"
+    step.answer.append("\u{1B}[2Jx")
+    step.frames[0].panel.lines.append(.row("\u{1B}[2Jx"))
     let page = LivePage(columns: 80, rows: 24, isASCII: false)
     let text = page.lines(of: step, 0, status: "").map { $0.text }.joined()
-    #expect(text.contains("[2Jx"))
+    #expect(text.split(separator: "[2Jx").count == 4)
     #expect(!text.unicodeScalars.contains { $0.value < 32 })
   }
 

@@ -81,9 +81,10 @@ extension PseudoTerminal {
       try viewer.waitFor("3 @0/1")
       try shell.quit()
       try viewer.waitFor("The shell has ended.")
-      try desk.shell("--chapter", "2").quit()
+      let next = try desk.shell("--chapter", "2")
       try viewer.waitFor("Chapter 2, Reuse Queues")
       try viewer.leave()
+      try next.quit()
     }
   }
 
@@ -98,7 +99,7 @@ extension PseudoTerminal {
       try viewer.send(.left)
       try viewer.waitFor("frame 10 of 11 · space goes on")
       try viewer.send(.left)
-      try viewer.waitFor("9 rows above, 360 points")
+      try viewer.waitFor("8 rows above, 360 points")
       try viewer.waitFor("frame 9 of 11")
       try viewer.send(.right)
       try viewer.waitFor("frame 10 of 11")
@@ -266,7 +267,8 @@ extension PseudoTerminal {
   func stuck() throws {
     try withDesk { desk in
       let shell = try desk.shell()
-      let viewer = try #require(Reader(desk.place.path(of: shell.process)))
+      let path = desk.place.path(of: shell.process)
+      let viewer = try #require(MessageReader(path))
       _ = try viewer.next()
       for step in 1...60 {
         try shell.enter("scroll \(step % 2 == 1 ? 99 : -99) by 1", "@\(step) ▸")
@@ -327,8 +329,8 @@ extension PseudoTerminal {
     try withDesk { desk in
       let shell = try desk.shell("--chapter", "3")
       for viewer in [
-        try desk.viewer(environment: ["LC_ALL": "C"], drawing: "| B c2"),
-        try desk.viewer("--ascii", drawing: "| B c2"),
+        try desk.viewer(environment: ["LC_ALL": "C"], drawing: "| A c1"),
+        try desk.viewer("--ascii", drawing: "| A c1"),
       ] {
         try viewer.waitFor("q leaves")
         try viewer.leave()
