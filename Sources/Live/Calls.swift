@@ -1,13 +1,15 @@
-import Foundation
-
 #if canImport(Darwin)
-  import Darwin
+  public import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  public import Glibc
 #endif
 
 /// A viewer's connections to the shells in a place.
-struct Calls {
+///
+///     var calls = Calls(to: LivePlace(environment: [:]))
+///     calls.call()
+///     let shellsWithNews = calls.listen()
+public struct Calls {
   private let place: LivePlace
   private var all: [Call] = []
 
@@ -18,7 +20,7 @@ struct Calls {
   /// The descriptors on which news may arrive.
   var descriptors: [Int32] { all.map { $0.descriptor } }
 
-  init(to place: LivePlace) { self.place = place }
+  public init(to place: LivePlace) { self.place = place }
 
   fileprivate struct Call {
     let id: pid_t
@@ -31,7 +33,7 @@ struct Calls {
 
 extension Calls {
   /// Calls the shells that are new.
-  mutating func call() {
+  public mutating func call() {
     guard (try? place.check()) != nil else { return }
     for id in place.shells where !all.contains(where: { $0.id == id }) {
       guard let descriptor = connectedSocket(to: place.path(of: id)) else {
@@ -45,7 +47,7 @@ extension Calls {
   /// Reads what has arrived.
   ///
   /// - Returns: The process ids of the shells that have shown something.
-  mutating func listen() -> [pid_t] {
+  public mutating func listen() -> [pid_t] {
     var news: [pid_t] = []
     for index in all.indices where all[index].listen() {
       news.append(all[index].id)
@@ -58,7 +60,8 @@ extension Calls {
   /// What a shell has last shown; `nil` for nothing, or if the shell isn't there.
   func step(of id: pid_t) -> LiveStep? { all.first { $0.id == id }?.step }
 
-  func end() { for call in all { close(call.descriptor) } }
+  /// Ends all connections.
+  public func end() { for call in all { close(call.descriptor) } }
 }
 
 extension Calls.Call {

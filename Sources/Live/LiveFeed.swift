@@ -36,7 +36,7 @@ public final class LiveFeed {
 
 extension LiveFeed {
   /// Whether there is a viewer.
-  var isWatched: Bool { broadcast.isWatched }
+  public var isWatched: Bool { broadcast.isWatched }
 
   /// Begins to follow the frames of a line, if there is a viewer.
   public func begin() {

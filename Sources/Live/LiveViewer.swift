@@ -22,6 +22,9 @@ public final class LiveViewer {
   /// When the next frame is due, and when to look for new shells, in seconds.
   private var nextFrame = 0.0
   private var nextSearch = 0.0
+
+  /// The time until which shells that were just called may show something.
+  private var settled = 0.0
   private var mustDraw = true
 
   /// Takes the terminal over; `nil` if there is none.
@@ -58,7 +61,7 @@ extension LiveViewer {
     }
     while true {
       search()
-      if mustDraw { draw() }
+      if mustDraw, followed != nil || now >= settled { draw() }
       let events = screen.wait(
         for: calls.descriptors, milliseconds: milliseconds)
       for event in events {
@@ -98,7 +101,9 @@ extension LiveViewer {
     nextSearch = now + LiveViewer.pause
     let before = calls.shells.count
     calls.call()
-    if calls.shells.count != before { mustDraw = true }
+    guard calls.shells.count != before else { return }
+    mustDraw = true
+    settled = nextSearch
   }
 
   /// Takes what the shells show, and follows the only shell.

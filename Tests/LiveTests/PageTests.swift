@@ -1,4 +1,5 @@
 import Editions
+import Foundation
 import Reports
 import Session
 import Shell
@@ -88,11 +89,11 @@ import Text
     let interpreter = try Interpreter(.reloadHiding)
     var step = step(interpreter, "reload")
     step.title += "\u{1B}[2Jx"
-    step.answer.append("\u{1B}[2Jx")
+    step.answer = ["\u{1B}[2Jx"]
     step.frames[0].panel.lines.append(.row("\u{1B}[2Jx"))
     let page = LivePage(columns: 80, rows: 24, isASCII: false)
     let text = page.lines(of: step, 0, status: "").map { $0.text }.joined()
-    #expect(text.split(separator: "[2Jx").count == 4)
+    #expect(text.components(separatedBy: "[2Jx").count == 4)
     #expect(!text.unicodeScalars.contains { $0.value < 32 })
   }
 
