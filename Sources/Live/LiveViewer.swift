@@ -237,7 +237,8 @@ extension LiveViewer {
     if calls.shells.count > 1 {
       words.append("1-\(calls.shells.count) another shell")
     }
-    let rest = StyledLine((words + ["q leaves"]).joined(separator: " · "), .faint)
+    let rest = StyledLine(
+      (words + ["q leaves"]).joined(separator: " · "), .faint)
     return followed == nil
       ? "\("The shell has ended.", .warning) Another one appears here by itself. "
         + rest

@@ -161,8 +161,10 @@ nonisolated extension ScreenLook {
     }
     guard style == .whole else { return fields }
     return fields + insetFields(of: snapshot) + [
-      "above": snapshot.tellsScreen ? json(beyond(.above, in: observation)) : nil,
-      "below": snapshot.tellsScreen ? json(beyond(.below, in: observation)) : nil,
+      "above": snapshot.tellsScreen
+        ? json(beyond(.above, in: observation)) : nil,
+      "below": snapshot.tellsScreen
+        ? json(beyond(.below, in: observation)) : nil,
     ] + poolFields(of: snapshot)
       + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
       + (snapshot.isDump

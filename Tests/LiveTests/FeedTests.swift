@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test("A step's frames are those that the session recorded, and the last is now")
+  @Test(
+    "A step's frames are those that the session recorded, and the last is now")
   func frames() throws {
     try withFeed(.reloadHiding) { talk, viewer in
       _ = try viewer.next()
@@ -59,7 +60,8 @@ import Testing
     }
   }
 
-  @Test("Going back is shown, trial runs aren't, and a failed line shows its error")
+  @Test(
+    "Going back is shown, trial runs aren't, and a failed line shows its error")
   func others() throws {
     try withFeed(.reloadHiding) { talk, viewer in
       _ = try viewer.next()
@@ -78,13 +80,19 @@ import Testing
     }
   }
 
-  @Test("A viewer who doesn't read costs the shell nothing, and sees the newest step")
+  @Test(
+    "A viewer who doesn't read costs the shell nothing, and sees the newest step"
+  )
   func stuck() throws {
     try withFeed(.reloadHiding) { talk, viewer in
       // The first of these messages fill the socket.
-      for count in 1...200 { talk.perform("scroll \(count % 2 == 0 ? -99 : 99) by 1") }
+      for count in 1...200 {
+        talk.perform("scroll \(count % 2 == 0 ? -99 : 99) by 1")
+      }
       var places: [String] = []
-      repeat { places.append(try viewer.next().place) } while places.last != "3 @200"
+      repeat {
+        places.append(try viewer.next().place)
+      } while places.last != "3 @200"
       #expect(places.count < 20)
     }
   }

@@ -10,7 +10,8 @@ import Text
 @testable import Live
 
 @Suite("A page of the live view") struct PageTests {
-  @Test("In 80 × 24 characters, the phone, the queues, the census, and the status")
+  @Test(
+    "In 80 × 24 characters, the phone, the queues, the census, and the status")
   func standard() throws {
     let interpreter = try Interpreter(.reloadHiding, scenario: "fifty")
     interpreter.answer("scroll 300")
@@ -104,7 +105,8 @@ import Text
   private func step(_ interpreter: Interpreter, _ line: String) -> LiveStep {
     let reply = interpreter.answer(line)
     var moment = LiveMoment(
-      title: interpreter.history.title, place: interpreter.stepLabel, line: line)
+      title: interpreter.history.title, place: interpreter.stepLabel, line: line
+    )
     for report in reply.reports {
       for case .text(let text) in report.blocks { moment.answer.append(text) }
     }

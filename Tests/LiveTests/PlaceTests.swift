@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test("A link, a file, and a folder open to others are refused and left alone")
+  @Test(
+    "A link, a file, and a folder open to others are refused and left alone")
   func refused() throws {
     try withFolder { folder in
       let (manager, own) = (FileManager.default, folder + "/own")
@@ -44,7 +45,8 @@ import Testing
       }
       let faults = [
         ("link", "is a link."), ("file", "isn't a folder."),
-        ("group", "is open to other users."), ("all", "is open to other users."),
+        ("group", "is open to other users."),
+        ("all", "is open to other users."),
         ("none/live", "can't be used: No such file or directory."),
         ("file/live", "can't be used: Not a directory."),
       ]
@@ -70,7 +72,9 @@ import Testing
     }
   }
 
-  @Test("A path of 94 bytes is long enough for any system's sockets; one of 100 isn't")
+  @Test(
+    "A path of 94 bytes is long enough for any system's sockets; one of 100 isn't"
+  )
   func length() throws {
     let error = #expect(throws: LiveError.self) {
       try LivePlace(path: "/" + String(repeating: "x", count: 99)).check()

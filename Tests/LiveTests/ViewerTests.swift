@@ -67,10 +67,12 @@ extension PseudoTerminal {
 }
 
 @Suite("A shell and a viewer, in two terminals") struct ViewerTests {
-  @Test("A viewer waits for a shell, follows it back and forth, and sees it end")
+  @Test(
+    "A viewer waits for a shell, follows it back and forth, and sees it end")
   func follow() throws {
     try withDesk { desk in
-      let viewer = try desk.viewer(drawing: "No shell is running at a terminal.")
+      let viewer = try desk.viewer(
+        drawing: "No shell is running at a terminal.")
       let shell = try desk.shell("--chapter", "3", "--scenario", "mismatched")
       try viewer.waitFor("Chapter 3, Reload Hiding · mismatched  3 @0")
       try shell.enter("reload", "3 @1 ▸")
@@ -88,7 +90,8 @@ extension PseudoTerminal {
     }
   }
 
-  @Test("A viewer plays a step's frames, stops at the last, and steps through them")
+  @Test(
+    "A viewer plays a step's frames, stops at the last, and steps through them")
   func frames() throws {
     try withDesk { desk in
       let shell = try desk.shell()
@@ -279,7 +282,8 @@ extension PseudoTerminal {
     }
   }
 
-  @Test("A shell without a folder for its socket works, and the viewer says why")
+  @Test(
+    "A shell without a folder for its socket works, and the viewer says why")
   func noFolder() throws {
     try withDesk { desk in
       let none = ["XDG_RUNTIME_DIR": desk.folder + "/none"]
