@@ -23,12 +23,15 @@ import Testing
   @Test("The program, the changelog, and the citation name the same version")
   func version() throws {
     let changes = try Project.text("CHANGELOG.md")
-    let newest = try #require(changes.firstMatch(of: /\n## (\S+) \((.+)\)\n/))
+    let newest = try #require(
+      changes.firstMatch(of: /\n## (\S+) \((.+)\)\n/))
     #expect(try reuse("--version").lines == [String(newest.1)])
     let date = try Date(
       String(newest.2),
       strategy: Date.ParseStrategy(
-        format: "\(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)",
+        format: """
+          \(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)
+          """,
         locale: Locale(identifier: "en_US"), timeZone: .gmt))
     let citation = try Project.text("CITATION.cff")
     #expect(citation.contains("\nversion: \"\(newest.1)\"\n"))

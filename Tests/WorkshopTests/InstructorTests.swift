@@ -93,6 +93,32 @@ struct InstructorTests {
     }
   }
 
+  @Test(
+    "A chapter has three objectives, each with an exercise or a question of it")
+  func objectives() throws {
+    let quiz = try Project.text("Playground/Quiz.md")
+      .components(separatedBy: "\n## ").dropFirst()
+    var counts: [String: Int] = [:]
+    var shown: Set<String> = []
+    for row in page.rows("What people can do afterward") {
+      let chapter = "Chapter\(row[0].count == 1 ? "0" : "")\(row[0])"
+      counts[chapter, default: 0] += 1
+      #expect(shown.insert(row[2]).inserted, "\(row[2]) shows two things")
+      if let question = row[2].wholeMatch(of: /question ([0-9]+)/) {
+        let asked = quiz.first { $0.hasPrefix("\(question.1). ") }
+        #expect(
+          try #require(asked, "\(row)").contains("Read: chapter \(row[0]),"),
+          "\(row)")
+      } else {
+        let names = try Room.cards(chapter).map { "`\($0.name)`" }
+        #expect(names.contains(row[2]), "\(row)")
+      }
+    }
+    let chapters = Room.chapters()
+    #expect(counts.count == chapters.count)
+    for chapter in chapters { #expect(counts[chapter] == 3, "\(chapter)") }
+  }
+
   @Test("Each transcript it names stands under a heading of its chapter")
   func transcripts() throws {
     var compared = 0
