@@ -18,7 +18,11 @@ public nonisolated enum ScreenStyle: Equatable, Sendable {
 public func screenReport(_ style: ScreenStyle, of history: any History)
   -> Report
 {
-  let look = ScreenLook(observation: history.now, style: style)
+  let session = try? history.session
+  let look = ScreenLook(
+    observation: history.now, style: style,
+    isBatchOpen: session?.current.batch != nil,
+    headerPadding: session?.policy.headerPadding ?? 0)
   return Report(look.fields) {
     Report.Block.drawing(.panel(look.panel), inWords: look.description)
   }
@@ -34,15 +38,18 @@ nonisolated struct ScreenLook {
   let observation: Observation
   let style: ScreenStyle
 
+  /// Whether a batch of updates is open, so that cells may be left off screen.
+  var isBatchOpen = false
+
+  /// The space above a header, in points.
+  var headerPadding = 0.0
+
   var snapshot: Snapshot { observation.after }
 
   /// The cells on screen, top to bottom.
-  ///
-  /// In an open batch, cells may be left that the offset has moved off screen.
   var rows: [CellRecord] {
-    let isOpen = (try? history.session)?.current.batch != nil
-    return snapshot.visible.filter {
-      !$0.isHidden && !(isOpen && shown($0) <= 0)
+    snapshot.visible.filter {
+      !$0.isHidden && !(isBatchOpen && shown($0) <= 0)
     }
   }
 
@@ -68,7 +75,6 @@ nonisolated struct ScreenLook {
     }
     var labels = snapshot.labels[...]
     var items: [Item] = []
-    let padding = (try? history.session)?.policy.headerPadding ?? 0
     var bottom = max(view.minY, 0)
     func addEdges(above top: Double) {
       while let edge = edges.first, edge.top <= top {
@@ -79,7 +85,7 @@ nonisolated struct ScreenLook {
     func addLabels(above frame: Rect?) {
       while let label = labels.first, label.stands(above: frame) {
         addEdges(above: label.frame.minY)
-        let space = min(label.frame.minY - bottom, padding)
+        let space = min(label.frame.minY - bottom, headerPadding)
         if label.floats == nil, space > 0 { items.append(.space(space)) }
         items.append(.label(label))
         if label.floats == nil { bottom = max(bottom, label.frame.maxY) }
