@@ -52,6 +52,10 @@ extension ReferenceFact {
     ReferenceFact(
       "<NSIndexPath: 0x…> {length = 2, path = 1 - 0}, indexPath: [1, 0]",
       "a line of a log: row 0 of section 1 is asked for"),
+    ReferenceFact(
+      "reason: '…', Warning once only: …",
+      "a crash or a warning of UIKit's about a table: explained, with the sum and "
+        + "the chapter"),
   ]
 
   static let exitCodes = [

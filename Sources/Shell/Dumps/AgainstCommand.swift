@@ -1,3 +1,4 @@
+import Dumps
 import Editions
 import Looks
 import Reports
