@@ -208,7 +208,7 @@ const figures = {
       "policy anchor none"],
     buttons: [["Up 50 points", "scroll -50"], ["Up 200 points", "scroll -200"],
       ["To the end", "bottom"], ["Up to the top", "top by 44"]],
-    numbers: ["content", "estimated", "fitted"],
+    numbers: ["content", "estimated", "known"],
     says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8, scrollBars(100, 50)),
     choices: { label: "The anchor", of: [
