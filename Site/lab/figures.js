@@ -299,7 +299,6 @@ export class Figure {
     };
     place.addEventListener("pointerdown", () => this.onuse());
     const still = place.previousElementSibling;
-    place.id = `figure-${place.dataset.figure}`;
     place.setAttribute("role", "group");
     place.setAttribute("aria-label", "A figure to play with");
     const ask = element("p", "ask", this.set.ask);
