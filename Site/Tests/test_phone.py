@@ -266,7 +266,7 @@ class PhoneTests(BrowserTests):
                 count += 1
             if width == 1280:
                 # In place of the bench, while a figure is in view, the log has its room.
-                page.locator(".figure .bench").first.scroll_into_view_if_needed()
+                page.evaluate("lab.figures[0].onuse()")
                 page.locator(".beside .bench.away").wait_for()
                 page.locator("#shell-line").fill("help")
                 page.locator("#shell-line").press("Enter")
