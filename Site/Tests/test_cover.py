@@ -208,7 +208,8 @@ class CoverTests(BrowserTests):
                 self.assertTrue(free.evaluate(FREE), f"{place} at {width}")
             self.assertLessEqual(card["y"] + card["height"], page.viewport_size["height"])
             # Its story scrolls, and the way to close it stays.
-            life.locator("ol").last.evaluate("one => one.scrollTo(0, 10000)")
+            life.locator(".story").evaluate("one => one.scrollTo(0, 10000)")
+            life.evaluate("one => one.scrollIntoView({ block: 'center' })")
             self.assertTrue(life.get_by_role("button", name="Close").evaluate(FREE))
             way = life.get_by_role("link")
             name = way.text_content()

@@ -157,8 +157,7 @@ class FirstTests(BrowserTests):
                 self.assertLessEqual(end, min(WIDTHS[width], card["y"] + card["height"]),
                     (chapter, width))
                 self.assertEqual(figure.locator(".life").evaluate(
-                    "one => one.querySelector('h3').nextElementSibling.nextElementSibling.className"),
-                    "answer")
+                    "one => one.querySelector('.story').firstElementChild.className"), "answer")
                 page.context.close()
 
     #: Plays every block whose number is one of some, and looks at each frame: which of its

@@ -41,6 +41,7 @@ class KeyTests(BrowserTests):
             ("orphaned", "word", "glossary.html#orphaned"),
             ("circular queue", "aside", "03-ReloadHiding.html#aside-"),
             ("memory-warning", "heading", "reference.html#memory-warning"),
+            ("flicker", "figure", "03-ReloadHiding.html#figure-orphans"),
         ]
         for start, things in self.starts(wanted, wanted[:1]):
             page = self.opened()

@@ -184,12 +184,12 @@ class PhoneTests(BrowserTests):
         page.wait_for_selector(".beside [data-state=orphaned]")
         bench = page.locator(".beside .bench")
         bench.evaluate("async one => { one.scrollTop = 9999; await lab.bench.open('c9'); }")
-        # From above: the strip's bar, the state, the first line, each below the last.
+        # From above: the strip's bar, the heading, the answer, each below the last.
         page.wait_for_function(
             """() => {
               const at = (name) => document.querySelector(".beside " + name).getBoundingClientRect();
               return at(".life").top >= at(".strip-bar").bottom
-                && at(".life li").top >= at(".life p").bottom - 1;
+                && at(".life .answer li").top >= at(".life h3").bottom - 1;
             }"""
         )
 
@@ -266,7 +266,7 @@ class PhoneTests(BrowserTests):
                 count += 1
             if width == 1280:
                 # In place of the bench, while a figure is in view, the log has its room.
-                page.locator(".figure .bench").first.scroll_into_view_if_needed()
+                page.evaluate("lab.figures[0].onuse()")
                 page.locator(".beside .bench.away").wait_for()
                 page.locator("#shell-line").fill("help")
                 page.locator("#shell-line").press("Enter")

@@ -208,7 +208,7 @@ const figures = {
       "policy anchor none"],
     buttons: [["Up 50 points", "scroll -50"], ["Up 200 points", "scroll -200"],
       ["To the end", "bottom"], ["Up to the top", "top by 44"]],
-    numbers: ["content", "estimated", "fitted"],
+    numbers: ["content", "estimated", "known"],
     says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8, scrollBars(100, 50)),
     choices: { label: "The anchor", of: [
@@ -299,7 +299,6 @@ export class Figure {
     };
     place.addEventListener("pointerdown", () => this.onuse());
     const still = place.previousElementSibling;
-    place.id = `figure-${place.dataset.figure}`;
     place.setAttribute("role", "group");
     place.setAttribute("aria-label", "A figure to play with");
     const ask = element("p", "ask", this.set.ask);

@@ -37,7 +37,8 @@ export class Life {
     if (this.opening !== name || !life || life.error) return;
     const from = this.#from ??= now;
     const list = element("ol", "");
-    list.tabIndex = 0;
+    const story = element("div", "story");
+    story.tabIndex = 0;
     const [state, ...turns] = life.words ?? [];
     const said = element("p", "", state);
     // What happened last, and where it is decided, answers the question; then it's told how
@@ -51,7 +52,8 @@ export class Life {
     const end = button("×", () => this.bench.close());
     end.setAttribute("aria-label", "Close");
     this.element.setAttribute("aria-label", `The life of ${name}`);
-    this.element.replaceChildren(element("h3", "", `why ${name}`), end, answer, said, list);
+    story.append(answer, said, list);
+    this.element.replaceChildren(element("h3", "", `why ${name}`), end, story);
     // Whoever looked at an earlier step finds the way back.
     if (from !== now) {
       const back = element("p", "");
@@ -60,7 +62,7 @@ export class Life {
     }
     this.element.dataset.state = life.state ?? "";
     this.element.dataset.of = name;
-    list.scrollTop = 0;
+    story.scrollTop = 0;
     this.element.hidden = false;
     this.place();
     this.element.scrollIntoView({ block: "nearest" });

@@ -145,7 +145,7 @@ export class Stage {
     const { x, y, width, height, isCut, scale } = phone;
     put(this.clip, { x, y, width, height });
     const top = snapshot.viewport.y;
-    const end = top + snapshot.viewport.height;
+    const end = Math.max(top, Math.min(top + snapshot.viewport.height, snapshot.contentSize.height));
     const isDump = isOfDump(snapshot);
     const extent = `${top} to ${end} of ${snapshot.contentSize.height} points`;
     put(this.glass, { x, y, width, height });
@@ -382,7 +382,7 @@ export class Stage {
     if (one.written === key) return;
     one.written = key;
     const { size, lines } = fitted(text, width,
-      (size) => Math.max(1, Math.floor((height - 4) / (15 * size))), 6.9, this.smallest);
+      (size) => Math.max(1, Math.floor((height - 4) / (15 * size))), 6.7, this.smallest);
     const step = 15 * size;
     const first = height / 2 + 4 * size - (lines.length - 1) * step / 2;
     one.text.style.fontSize = size < 1 ? `${13 * size}px` : "";

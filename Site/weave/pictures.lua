@@ -11,7 +11,8 @@ local function place(paragraph)
   local last = paragraph.content[#paragraph.content]
   local name = last.t == "RawInline"
     and last.text:match("^<!%-%- figure: ([%w-]+) %-%->$")
-  return name and ('<div class="figure" data-figure="%s"></div>'):format(name)
+  return name and ('<div class="figure" id="figure-%s" data-figure="%s"></div>')
+    :format(name, name)
 end
 
 -- What the figures ask and propose, by name, as the page's script has it.
