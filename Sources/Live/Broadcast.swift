@@ -104,8 +104,15 @@ extension Broadcast {
   private func serve() {
     var viewers: [Viewer] = []
     var message: (number: Int, bytes: [UInt8]) = (0, [])
+    // Drawing takes a fifth of the thread's time at most: many lines at once are
+    // the shell's, and a viewer sees some of them.
+    var (rest, isResting) = (0.0, false)
+    var now: Double { ProcessInfo.processInfo.systemUptime }
     while !lock.withLock({ isOver }) {
-      wait(for: viewers)
+      wait(
+        for: viewers,
+        milliseconds: isResting ? max(0, 1_000 * (rest - now)) + 1 : -1)
+      isResting = false
       drain()
       accept(into: &viewers)
       for index in viewers.indices { listen(to: &viewers[index]) }
@@ -117,7 +124,13 @@ extension Broadcast {
           continue
         }
         if message.number != number, let moment {
+          let begin = now
+          guard begin >= rest else {
+            isResting = true
+            continue
+          }
           message = (number, moment.step.message)
+          rest = now + 4 * (now - begin)
         }
         viewers[index].message = message.bytes
         viewers[index].seen = number
@@ -134,7 +147,8 @@ extension Broadcast {
     }
   }
 
-  private func wait(for viewers: [Viewer]) {
+  /// - Parameter milliseconds: The longest wait; -1 for any.
+  private func wait(for viewers: [Viewer], milliseconds: Double) {
     var places = [listening, bell.reading].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -143,7 +157,7 @@ extension Broadcast {
       places.append(
         pollfd(fd: viewer.descriptor, events: Int16(events), revents: 0))
     }
-    _ = poll(&places, nfds_t(places.count), -1)
+    _ = poll(&places, nfds_t(places.count), Int32(milliseconds))
   }
 
   private func drain() {
