@@ -41,6 +41,14 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 	@swift build --scratch-path $(BUILD) --product reuse >&2
 	@$(BUILD)/debug/reuse $(ARGS)
 
+.PHONY: live
+live: prerequisites ## Watch the shell in another terminal, frame by frame; in tmux, in a pane beside it
+	@swift build --scratch-path $(BUILD) --product reuse >&2
+	@if [ -n "$${TMUX:-}" ]; then \
+	  tmux split-window -d -h -c "$$PWD" -e "XDG_RUNTIME_DIR=$${XDG_RUNTIME_DIR:-}" \
+	    -e "TMPDIR=$${TMPDIR:-}" "$(BUILD)/debug/reuse --live $(ARGS) || read -r"; \
+	else $(BUILD)/debug/reuse --live $(ARGS); fi
+
 .PHONY: test
 test: prerequisites ## Run all tests except the pages'; FILTER=Chapter01, TIMES=1
 	@REUSELAB_BUILD=$(BUILD) .ci/test $(if $(FILTER),--filter '$(FILTER)')

@@ -136,12 +136,16 @@ let laws: [Target] = [
 // MARK: Fifth floor: the program
 
 let program: [Target] = [
+  // What a shell shows in a second terminal, and the viewer there.
+  .target(
+    name: "Live",
+    dependencies: ["Text", "Reports", "Session", "Looks", "Shell", "Console"]),
   // Options, loop, exit codes: a library, so that Playground shares it.
   .target(
     name: "Program",
     dependencies: [
       "Text", "Reports", "Stage", "Editions", "Session", "Workshop", "Shell",
-      "Console", argumentParser,
+      "Console", "Live", argumentParser,
     ]),
   // The shell's main.
   .executableTarget(
@@ -251,6 +255,8 @@ let trials: [Target] =
     tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
     playingTests(
       "Program", ["Program", "reuse", "Console", "CLibEdit", "PTYSupport"]),
+    // The live view: sockets, pages, and both programs in two terminals.
+    playingTests("Live", ["Live", "Console", "Looks", "reuse", "PTYSupport"]),
     // Small books, for tests that read them.
     .target(
       name: "SmallBooks", dependencies: ["Loom"], path: "Tests/SmallBooks"),
@@ -290,6 +296,8 @@ let package = Package(
     .library(name: "Proofreading", targets: ["Proofreading"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
+    // For the benchmarks, which measure a shell with a viewer.
+    .library(name: "Live", targets: ["Live"]),
     // For the benchmarks, which measure its differences.
     .library(name: "Chapter10", targets: ["Chapter10"]),
     // For a learner's own chapters.

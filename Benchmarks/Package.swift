@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "Chapter10", package: "ReuseLab"),
         .product(name: "Stage", package: "ReuseLab"),
         .product(name: "Shell", package: "ReuseLab"),
+        .product(name: "Live", package: "ReuseLab"),
         .product(name: "Workshop", package: "ReuseLab"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)])

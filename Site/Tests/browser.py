@@ -84,6 +84,13 @@ def seen(page, place):
     return Axe().run(page, context=place)
 
 
+def pressed(place, words):
+    """The button with a command, or with some words."""
+    command = place.locator(".buttons button",
+        has=place.page.locator("code", has_text=re.compile(f"^{re.escape(words)}$")))
+    return command if command.count() else place.get_by_role("button", name=words, exact=True)
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """A request handler that lists the paths it is asked for, says of some that they
     are missing, logs nothing else, and ignores broken connections."""

@@ -81,12 +81,15 @@ class ShowingTests(BenchTests):
     def test_it_opens_on_what_the_chapter_asks(self):
         page = self.opened()
         page.goto(CHAPTERS[2].as_uri())
+        # The chapter's figure is in view first, and the bench below it.
+        page.wait_for_function("window.lab?.bench.scene")
+        page.evaluate("scrollTo(0, 2500)")
         page.locator(".beside .what b", has_text="mismatched").wait_for()
         page.locator(".beside .buttons button").first.click()
         page.locator(".beside .cell[data-state=orphaned]").nth(1).wait_for()
         page.wait_for_function("location.hash === '#mismatched/reload'")
         # Going to the figure and to a heading doesn't restart the session.
-        page.locator(".to-figure a").click()
+        page.locator(".figure").first.scroll_into_view_if_needed()
         self.assertTrue(page.locator(".figure .ask").first.is_visible())
         page.evaluate("location.hash = '#legend'")
         page.wait_for_timeout(200)
@@ -99,19 +102,21 @@ class ShowingTests(BenchTests):
             (act, { timeout } = {}) => timeout && setTimeout(act, timeout);""")
         page.goto(CHAPTERS[2].as_uri())
         # Without a timeout nothing ever comes, so this wait is short.
-        page.locator(".beside .what b", has_text="mismatched").wait_for(timeout=60_000)
+        page.locator(".beside .what b", has_text="mismatched").wait_for(
+            state="attached", timeout=60_000)
 
     def test_buttons_say_what_they_do(self):
         page = self.bench(3)
-        says = ".beside .buttons button[title*='{}']"
-        for words, command in [("the run loop doesn", "reload held"),
-                ("next call", "into"), ("go back", "back")]:
-            page.locator(says.format(words), has_text=command).wait_for()
-        button = page.locator(says.format("run loop"), has_text="reload held")
-        button.hover()
-        self.assertIn("turn afterward", page.locator(".beside .sentence").text_content())
-        button.click()
-        page.locator(says.format("let the run loop turn once"), has_text="turn").wait_for()
+        buttons = page.locator(".beside .buttons button")
+        self.assertEqual(buttons.all_text_contents(), ["Reload reload",
+            "Reload, and hold reload held", "Next call into", "Back back"])
+        # A pointer that rests on one says nothing and covers nothing.
+        told = page.locator(".beside .sentence").text_content()
+        buttons.nth(1).hover()
+        self.assertEqual(page.locator(".beside .sentence").text_content(), told)
+        self.assertEqual(page.locator(".beside .buttons [title]").count(), 0)
+        buttons.nth(1).click()
+        page.locator(".beside .buttons code", has_text="turn").wait_for()
 
     def test_no_button_moves_away_from_the_pointer(self):
         page = self.bench(3, reduced_motion="reduce")
@@ -126,7 +131,6 @@ class ShowingTests(BenchTests):
             page.mouse.move(x, 10)
             for call in range(1, 10):
                 page.mouse.move(x, box["y"] + part * box["height"])
-                page.wait_for_function("lab.bench.sentence.style.minHeight")
                 tops.add(into.bounding_box()["y"])
                 page.mouse.down()
                 page.mouse.up()
@@ -134,7 +138,7 @@ class ShowingTests(BenchTests):
                     "call => lab.bench.scene.answer.place.endsWith(`call ${call}`)", arg=call)
                 page.evaluate("lab.bench.drawn()")
                 tops.add(into.bounding_box()["y"])
-                # Away and back again: what the button does is told, then the call.
+                # Away and back again.
                 page.mouse.move(x, 10)
                 tops.add(into.bounding_box()["y"])
                 clicks += 1
@@ -261,7 +265,7 @@ class ShowingTests(BenchTests):
             if place == ".beside":
                 self.say(page, "scenario mismatched", "reload")
             else:
-                page.locator(".to-figure a").click()
+                page.evaluate("lab.figures[0].onuse()")
                 page.locator(f"{place} .buttons button").first.click()
             page.locator(f"{place} [data-state=orphaned]").first.wait_for()
             cell = page.locator(f"{place} .cell[data-cell=c6]")
@@ -351,7 +355,7 @@ class ShowingTests(BenchTests):
         self.say(page, "scenario mismatched", "reload", "reload")
         # The life opens even if the mouse points at another cell meanwhile.
         page.evaluate("() => { lab.bench.open('c9'); lab.bench.point('c2'); }")
-        turn = page.locator(".beside .life li:has(button)").last
+        turn = page.locator(".beside .life .answer li:has(button)")
         turn.wait_for()
         self.assertIn("instead", turn.text_content())
         turn.get_by_role("button").click()

@@ -29,7 +29,7 @@ class CoverTests(BrowserTests):
             page.goto(start + "index.html")
             figure = page.locator(".figure")
             figure.locator("p.says", has_text="Six rows, six cells").wait_for()
-            self.assertEqual(figure.locator(".buttons button").all_text_contents(), ["reload"])
+            self.assertEqual(figure.locator(".buttons button").all_text_contents(), ["Reload reload"])
             figure.get_by_role("button", name="reload").click()
             orphans = figure.locator("[data-state=orphaned]")
             orphans.first.wait_for()
@@ -208,7 +208,7 @@ class CoverTests(BrowserTests):
                 self.assertTrue(free.evaluate(FREE), f"{place} at {width}")
             self.assertLessEqual(card["y"] + card["height"], page.viewport_size["height"])
             # Its story scrolls, and the way to close it stays.
-            life.locator("ol").evaluate("one => one.scrollTo(0, 10000)")
+            life.locator("ol").last.evaluate("one => one.scrollTo(0, 10000)")
             self.assertTrue(life.get_by_role("button", name="Close").evaluate(FREE))
             way = life.get_by_role("link")
             name = way.text_content()

@@ -48,7 +48,7 @@ class HandTests(BenchTests):
         page.locator(f".beside .cell[data-row='0.{row}'][data-selected=true]").wait_for(
             state="attached"
         )
-        page.locator(".beside .buttons").get_by_text("back").click()
+        page.locator(".beside .buttons").get_by_text("back", exact=True).click()
         page.wait_for_function("lab.prompt.session.said.length === 4")
         self.assertEqual(self.commands(page)[3], "back")
         self.assertIn("tap", page.url)

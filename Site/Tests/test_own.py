@@ -74,6 +74,18 @@ class OwnTableTests(BrowserTests):
         )
         self.assertEqual(numbers, {"visible": "5", "hidden": "4", "seen": "9"})
 
+    def test_a_crash_is_explained_and_leads_to_its_chapter(self):
+        page = self.own(reduced_motion="reduce")
+        page.evaluate(
+            PASTE,
+            "reason: 'attempt to delete row 9 from section 0 which only contains 0 rows "
+            "before the update'",
+        )
+        page.locator(".said p", has_text="so there was no row 9").wait_for()
+        way = page.locator(".said a")
+        self.assertEqual(way.get_attribute("href"), CHAPTERS[6].name)
+        self.assertFalse(page.locator(".results").is_visible())
+
     def test_the_chart_shows_what_piles_up(self):
         page = self.own(reduced_motion="reduce")
         self.paste(page, "reloads")
@@ -108,7 +120,7 @@ class OwnTableTests(BrowserTests):
         self.assertEqual(page.locator(".results .time .here").text_content(), "@2")
         hidden = []
         for step in ["@1", "@0"]:
-            page.get_by_role("button", name="back", exact=True).click()
+            page.locator("[data-line=back]").click()
             page.locator(".results .time .here", has_text=step).wait_for()
             hidden.append(len(self.drawn(page, "hidden")))
         self.assertEqual(hidden, [2, 0])
@@ -134,7 +146,7 @@ class OwnTableTests(BrowserTests):
             page.locator("#shell-line").fill("why c5")
             page.locator("#shell-line").press("Enter")
             page.locator(".log", has_text=secret).wait_for()
-            page.get_by_role("button", name="back", exact=True).click()
+            page.locator("[data-line=back]").click()
             page.locator(".results .time .here", has_text="@1").wait_for()
             self.assertEqual(page.evaluate("sent"), [])
             self.assertEqual([url for url in asked if not url.startswith(("blob:", "data:"))], [])

@@ -360,7 +360,7 @@ class PhoneTests(BrowserTests):
             sizes = page.evaluate("""() => {
               document.querySelectorAll("details").forEach((one) => { one.open = true; });
               return [...document.querySelectorAll("main :is(.cell-name, .command kbd[role], .pencil,"
-                + " .guess, .check, .dragged, .player button, .figure > a, figcaption a),"
+                + " .guess, .guessing button, .dragged, .player button, .figure > a, figcaption a),"
                 + " .shell button")]
                 .filter((one) => one.getClientRects().length === 1)
                 .map((one) => [one.className || one.localName, one.textContent,
@@ -452,7 +452,7 @@ class PhoneTests(BrowserTests):
             page.evaluate("lab.bench.unfold()")
             self.say(page, "scenario mismatched")
             for turn in range(1, 4):
-                page.locator(".beside").get_by_role("button", name="reload", exact=True).tap()
+                page.locator(".beside [data-line=reload]").tap()
                 page.locator(f".beside [data-number=orphaned][data-value='{2 * turn}']").wait_for()
                 page.evaluate("lab.bench.drawn()")
                 # The orphans, the phone's rows and what is pressed are seen at once.

@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, WIDTHS, BenchTests
+from browser import CHAPTERS, NIGHTLY, WIDTHS, BenchTests
 
 
 class ProseTests(BenchTests):
@@ -56,7 +56,7 @@ class ProseTests(BenchTests):
             page.locator(".beside .bench").wait_for()
             self.assertEqual(page.evaluate(shown), before, width)
             page.evaluate("lab.presenter.open()")
-            page.get_by_role("button", name="Next").click()
+            page.get_by_role("button", name="Next ›").click()
             page.wait_for_function("lab.presenter.hasBegun && !lab.presenter.isBusy")
             self.assertEqual(page.locator(".presenter .say kbd").text_content(), coming)
             self.assertTrue(page.evaluate("lab.bench.session === lab.player.session"))
@@ -132,9 +132,9 @@ class ProseTests(BenchTests):
     def test_a_number_is_dragged_in_the_figure_that_is_in_view(self):
         for width in WIDTHS:
             page = self.bench(3, width, has_touch=True, reduced_motion="reduce")
-            page.locator(".to-figure a").click()
             page.wait_for_function("lab.figures[0].bench.scene")
             mark = page.locator(".dragged")
+            mark.evaluate("one => one.closest('p').after(document.querySelector('.figure'))")
             mark.scroll_into_view_if_needed()
             page.mouse.wheel(0, 60)
             page.wait_for_function("lab.prompt.figure === lab.figures[0]")
@@ -244,21 +244,56 @@ class ProseTests(BenchTests):
                 finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints":
                     [] if way is None else [{"x": x + way, "y": y}]})
 
-    def test_what_is_expected_waits_for_a_guess(self):
+    def test_a_guess_is_asked_for_above_the_answer_and_judged(self):
+        guesses = 0
+        for chapter in CHAPTERS if NIGHTLY else [CHAPTERS[0], CHAPTERS[8]]:
+            page = self.opened()
+            page.goto(chapter.as_uri())
+            page.wait_for_function("window.lab")
+            # Each stands above its block, and neither it nor the command tells its number.
+            wrong = page.evaluate("""() => lab.player.commands.filter(({ word }) =>
+              word.querySelector(".veiled")).filter(({ element, word, block }) => {
+                const number = word.querySelector(".veiled").textContent;
+                const fields = [];
+                for (let at = block; at.previousElementSibling?.matches(".guessing");) {
+                  at = at.previousElementSibling;
+                  fields.push(at.querySelector("label").textContent);
+                }
+                const labels = [...element.querySelectorAll("[aria-label]")].map((one) =>
+                  one.getAttribute("aria-label"));
+                return !fields.length || labels.some((one) => one.includes(number))
+                  || word.querySelector(".veiled").checkVisibility({ visibilityProperty: true });
+              }).map(({ text }) => text)""")
+            self.assertEqual(wrong, [], chapter.name)
+            guesses += page.locator(".guessing").count()
+        self.counted(guesses, "fields for a guess", 80 if NIGHTLY else 10)
         page = self.opened()
         page.goto(CHAPTERS[0].as_uri())
         page.wait_for_function("window.lab")
-        veiled = page.locator(".transcript .answer.veiled")
-        self.counted(veiled.count(), "answers that wait for a guess", 8)
-        field = page.locator(".guess").first
-        line = page.locator(".transcript .command:has(.guess)").first
-        self.assertFalse(line.locator(".veiled").is_visible())
-        field.fill("12")
-        page.keyboard.press("Enter")
-        line.locator(".mark[data-verdict=same]").wait_for()
-        self.assertTrue(field.is_disabled())
-        self.assertIn("wrong", field.get_attribute("class"))
-        self.assertEqual(line.locator("kbd .veiled").count(), 0)
+        page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+        said = []
+        for way in (0, 3, -2):
+            asked = page.locator(".guessing:has(input:enabled)").first
+            asked = page.locator(".guessing").nth(asked.evaluate(
+                "one => [...document.querySelectorAll('.guessing')].indexOf(one)"))
+            # Its command is the first with a number that is still hidden.
+            number = page.locator(".command kbd .veiled").first.text_content()
+            line = page.locator(".command:has(kbd .veiled)").first
+            text = line.locator("kbd").text_content()
+            line = page.locator(".command", has=page.locator("kbd").get_by_text(text, exact=True))
+            asked.locator("input").fill(str(int(number) + way))
+            page.keyboard.press("Enter")
+            page.wait_for_function("text => lab.player.commands.some((one) =>"
+                " one.text === text && one.mark.dataset.verdict === 'same')", arg=text)
+            marks = page.evaluate("text => lab.player.commands.find((one) =>"
+                " one.text === text && one.mark.dataset.verdict).mark.textContent", text)
+            said.append([asked.locator("output").text_content(), marks])
+            self.assertTrue(asked.locator("input").is_disabled())
+            self.assertEqual(asked.locator("button:visible").count(), 0)
+        self.assertEqual([one[0].split(" your")[0].split(":")[-1] for one in said][0], "Right.")
+        self.assertEqual([one[1] for one in said], ["✓ as printed", "as printed", "as printed"])
+        self.assertTrue(said[1][0].endswith("your guess was 3 too high."), said)
+        self.assertTrue(said[2][0].endswith("your guess was 2 too low."), said)
 
 
 if __name__ == "__main__":

@@ -125,7 +125,7 @@ class TextTests(BrowserTests):
             Quiet.asked.clear()
             length = page.evaluate("history.length")
             self.paste(page, self.marked())
-            page.get_by_role("button", name="back", exact=True).click()
+            page.locator("[data-line=back]").click()
             page.locator(".results .time .here", has_text="@1").wait_for()
             page.locator(".finding .cells button").last.click()
             page.locator(".life").wait_for()

@@ -78,9 +78,10 @@ class Meanwhile {
     const { cell, kind } = event;
     if (kind === "made") this.made += 1;
     if (kindOf(event) === "shown") {
-      // The cell comes to lie where it lies in the end, unless it has left again by then.
+      // The cell comes to lie where it lies in the end. One that has left again by then lies
+      // past the screen's edge, and in no queue yet.
       const end = this.known.get(cell);
-      this.#put(cell, end?.state ?? "pooled", end);
+      this.#put(cell, "visible", { ...end, row: event.row ?? null, state: "visible" });
     } else if (kindOf(event) !== "unreturned") this.#put(cell, "held");
     else if (kind.endsWith("dead")) this.cells.delete(cell);
     else this.#put(cell, /** @type {Cell["state"]} */ (kind.split(", ")[1]));

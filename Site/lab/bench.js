@@ -1,7 +1,7 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
 import { element, isInside } from "../scripts/element.js";
-import { callOf, isOfDump, sentenced, sentenceOf } from "./answer.js";
+import { callOf, isOfDump, sentenceOf } from "./answer.js";
 import { beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
@@ -33,6 +33,16 @@ import { Stage } from "./stage.js";
  *   show(told: Look<{}>[], answer: Answer, session: Session): void }} View */
 
 /** @typedef {(bench: Bench) => View} MakeView */
+
+/** The words on a button, and the command that stands below them.
+ * @typedef {[words: string, line: string]} Pressed */
+
+/** What is pressed while a reload is held, and otherwise.
+ * @type {Record<string, Pressed>} */
+const holding = { true: ["Let it go on", "turn"], false: ["Reload, and hold", "reload held"] };
+
+/** @param {Pressed} what */
+function labeled([words, line]) { return [`${words} `, element("code", "", line)]; }
 
 export class Bench {
   /** The promise of the last line; the next line waits for it.
@@ -96,7 +106,7 @@ export class Bench {
 
   /**
    * - speak: says a line in the session that is shown, and returns a promise.
-   * - buttons: commands, each a button.
+   * - buttons: what each button does, in words, and its command.
    * - tallest: returns the greatest height of the phone, in pixels.
    * - numbers: which of the numbers are shown, by the names that `stats` gives
    *   them.
@@ -110,7 +120,7 @@ export class Bench {
    * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
-   * @param {{ buttons: string[], numbers: string[], tallest: () => number,
+   * @param {{ buttons: Pressed[], numbers: string[], tallest: () => number,
    *   lowest?: number, pace?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
    *   ribbon?: MakeView, carries?: boolean, tells?: boolean,
    *   glosses?: import("./life.js").Gloss[], says?: (answer: Answer) => string }} options
@@ -149,13 +159,15 @@ export class Bench {
     this.box.append(this.stage.element);
     if (side) this.box.append(side.element);
     this.source = new Source(this);
-    // What one looks at first stands first, and what changes its height last.
+    // What one looks at first stands first, then what one presses, and what changes its
+    // height last.
     this.parts = element("div", "parts");
-    this.parts.append(this.what, this.box, this.sentence, this.spoken, this.buttons,
+    this.parts.append(this.what, this.box, this.buttons, this.sentence,
       this.numbers, this.time.element, this.source.element);
     if (head) this.box.before(head.element);
     if (across) this.numbers.after(across.element);
     if (foot) this.parts.append(foot.element);
+    this.parts.append(this.spoken);
     this.element.append(this.parts, this.life.element);
     this.setButtons(buttons);
     // Whoever followed a link in a cell's life has the focus elsewhere.
@@ -171,36 +183,14 @@ export class Bench {
       this.life.place();
     });
     for (const one of [this.element, this.box]) sizes.observe(one);
-    // Hovering shows what a button does; after a click the sentence tells the result.
-    let isPressed = false;
-    this.buttons.addEventListener("pointerover", ({ target }) => {
-      if (!isPressed && target instanceof HTMLElement && target.title) {
-        this.sentence.textContent = sentenced(target.title);
-      }
-    });
-    this.buttons.addEventListener("click", () => { isPressed = true; });
-    this.buttons.addEventListener("pointerout", () => this.tell());
-    this.buttons.addEventListener("pointerenter", () => this.#hold());
-    this.buttons.addEventListener("pointerleave", () => {
-      isPressed = false;
-      this.#hold(false);
-    });
-    foot?.element.addEventListener("pointerenter", () => this.#hold());
-    foot?.element.addEventListener("pointerleave", () => this.#hold(false));
   }
 
-  /** Keeps the sentence as high as it is, or lets it go again: while the pointer is on what
-   * stands below, a shorter sentence doesn't move that away. */
-  #hold(isHeld = true) {
-    this.sentence.style.minHeight = isHeld
-      ? `${this.sentence.getBoundingClientRect().height}px` : "";
-  }
-
-  /** @param {string[]} lines */
-  setButtons(lines) {
-    this.buttons.replaceChildren(...lines.map((line) => {
-      const made = button(line, () => this.say(made.textContent ?? ""));
-      made.dataset.line = line;
+  /** @param {Pressed[]} all */
+  setButtons(all) {
+    this.buttons.replaceChildren(...all.map((one) => {
+      const made = button("", () => this.say(made.querySelector("code")?.textContent ?? ""));
+      made.dataset.line = one[1];
+      made.append(...labeled(one));
       return made;
     }));
   }
@@ -326,7 +316,7 @@ export class Bench {
     /** @param {Answer} shown @param {boolean} moves @param {string} told
      * @param {number} [wait] */
     const show = (shown, moves, told, wait) => {
-      this.show(shown, moves, { room, wait });
+      this.show(shown, moves, { room, wait, isWithin: wait !== undefined });
       this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) }, told);
     };
     this.#isTelling = true;
@@ -411,7 +401,6 @@ export class Bench {
     this.tell();
     this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);
-    this.#explainButtons();
   }
 
   /** Says which table is shown, and under which heading it was played.
@@ -426,7 +415,7 @@ export class Bench {
       this.what.append(" · ", way);
     }
     this.buttons.querySelector("[data-line='reload held']")
-      ?.replaceChildren(answer.isHeld ? "turn" : "reload held");
+      ?.replaceChildren(...labeled(holding[String(answer.isHeld ?? false)]));
   }
 
   /** The numbers that are to be shown, and the promise that they are.
@@ -465,17 +454,6 @@ export class Bench {
     }));
   }
 
-  /** Sets each button's tooltip to the shell's description of its command. */
-  async #explainButtons() {
-    for (const one of this.buttons.querySelectorAll("button")) {
-      const [command] = (one.textContent ?? "").split(" ");
-      if (one.dataset.command === command || !this.session) continue;
-      one.dataset.command = command;
-      const found = await unlessEnded(this.session.complete(command));
-      one.title = found?.candidates.find(([word]) => word === command)?.[1] ?? "";
-    }
-  }
-
   /** Says a line, once the lines before it are answered.
    * @param {string} line */
   say(line) {
@@ -506,7 +484,9 @@ export class Bench {
   /** Shows the scene's sentence again. */
   tell() {
     this.sentence.textContent = this.told ?? "";
-    if (this.sentence.style.minHeight) this.#hold();
+    // What scrolls can be reached with keys.
+    if (this.sentence.scrollHeight > this.sentence.clientHeight + 1) this.sentence.tabIndex = 0;
+    else this.sentence.removeAttribute("tabindex");
     const { name = "", answer } = this.#pressed ?? {};
     if (!answer || answer !== this.scene?.answer) return;
     this.sentence.append(" ", button(`why ${name}`, () => this.open(name)));

@@ -35,7 +35,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
  *   figure tells of an answer, below its buttons, which followed another by a line;
  *   meanwhile: what it tells while the cells of a command are on their way.
  *
- * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
+ * @typedef {{ ask: string, next: string, opening: string[],
+ *   buttons: import("./bench.js").Pressed[],
  *   numbers: string[], above?: import("./bench.js").MakeView,
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
@@ -77,7 +78,7 @@ const figures = {
       [/is pooled/, "it waits in a queue to be used again"],
       [/The data source/, "the app’s part that hands over cells"]],
     way: "#houses-and-keys",
-    buttons: ["reload"],
+    buttons: [["Reload", "reload"]],
     numbers: [],
     lowest: 192,
     pace: 1.7,
@@ -86,7 +87,8 @@ const figures = {
     ask: "Thirteen cells are enough at first. Move the list by single points, and look closely at its lower edge: at which offset are there fourteen, and at which are there thirteen again?",
     next: "Then scroll to the end and back by 4, over and over, and watch made. The next chapter’s machine makes one more cell, and stops.",
     opening: ["scenario fifty"],
-    buttons: ["scroll 1", "scroll -1", "scroll to bottom by 4", "scroll to top by 4"],
+    buttons: [["Down by a point", "scroll 1"], ["Up by a point", "scroll -1"],
+      ["Down to the end", "scroll to bottom by 4"], ["Up to the start", "scroll to top by 4"]],
     numbers: ["visible", "made", "alive"],
     beside: () => new Magnifier(),
     choices: machines(1, 2),
@@ -95,7 +97,8 @@ const figures = {
     ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it appear after row 14?",
     next: "Then have the app tick row 3, and scroll: who brings the tick along? And how few cells does a small screen need?",
     opening: ["scenario fifty"],
-    buttons: ["scroll 44 by 4", "flick up", "flick down", "top"],
+    buttons: [["Down a row, slowly", "scroll 44 by 4"], ["Throw it up", "flick up"],
+      ["Throw it down", "flick down"], ["To the top", "top"]],
     numbers: ["visible", "pooled", "made"],
     beside: (bench) => new FilmStrip(bench),
     choices: { label: "The app", of: [
@@ -117,7 +120,8 @@ const figures = {
     ask: "Press reload, and watch the phone. It doesn’t flicker, but two more cells pile up beside it. Press one of them: which row was it for, and why does no row show it?",
     next: "Its life ends at the line that lost it. Have the data source decide before it asks, then reload again.",
     opening: ["scenario mismatched"],
-    buttons: ["reload", "reload held", "into", "back"],
+    buttons: [["Reload", "reload"], ["Reload, and hold", "reload held"], ["Next call", "into"],
+      ["Back", "back"]],
     numbers: ["visible", "orphaned", "alive", "dead", "made"],
     choices: { label: "A new table whose data source", of: [
       ["asks for 'Cell' first", "scenario mismatched"],
@@ -127,7 +131,8 @@ const figures = {
     ask: "Ten thousand rows. How many does the table look at to find the one you jump to?",
     next: "Jump around with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows it asks, one after another, and see which stay in doubt.",
     opening: ["scenario ten-thousand", "chapter 3"],
-    buttons: ["scroll to 7000", "scroll 1row", "top", "bottom"],
+    buttons: [["Jump to row 7,000", "scroll to 7000"], ["Down a row", "scroll 1row"],
+      ["To the top", "top"], ["To the end", "bottom"]],
     numbers: ["rowsVisited", "visible", "made"],
     beside: () => new Ribbon(),
     choices: machines(3, 4),
@@ -140,7 +145,8 @@ const figures = {
     ask: "Which heights does the table remember, and when does it measure again? Reload, then turn the phone.",
     next: "Change a text, reload, and look at row 2. Then make the table forget it, and reload.",
     opening: ["scenario messages"],
-    buttons: ["reload", "rotate", "data edit 2 'Fine.'", "forget 2"],
+    buttons: [["Reload", "reload"], ["Turn the phone", "rotate"],
+      ["Change row 2’s text", "data edit 2 'Fine.'"], ["Forget row 2’s height", "forget 2"]],
     numbers: ["measured", "heightForRowAt", "content"],
     beside: () => new HeightList(0),
   },
@@ -148,7 +154,8 @@ const figures = {
     ask: "The rows above are a guess. Go up, row by row, into the fog: what happens to the line you’re reading?",
     next: "Then let go of the anchor and go up again. The words below say how far the content grew, and whether the screen held still.",
     opening: ["scenario messages-in-fog", "scroll to 50"],
-    buttons: ["scroll -40", "scroll -200", "scroll to 50"],
+    buttons: [["Up 40 points", "scroll -40"], ["Up 200 points", "scroll -200"],
+      ["Back to row 50", "scroll to 50"]],
     numbers: ["known", "estimated", "content"],
     says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8),
@@ -160,7 +167,9 @@ const figures = {
     ask: "Open a batch, drag Ben out sideways, drag Eve up, and insert a row on top. When does the screen change, and who goes where?",
     next: "Rows that leave have their old numbers; rows that arrive have their new ones. Move Eve before Ben leaves: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
     opening: ["scenario names"],
-    buttons: ["begin", "delete 1", "move 4 1", "insert 0", "commit", "cancel"],
+    buttons: [["Open a batch", "begin"], ["Delete row 1", "delete 1"],
+      ["Move row 4 up", "move 4 1"], ["Insert on top", "insert 0"], ["Commit", "commit"],
+      ["Give up", "cancel"]],
     numbers: ["visible", "pooled", "made"],
     beside: (bench) => new BothSides(bench),
     carries: true,
@@ -169,8 +178,10 @@ const figures = {
     ask: "Ten rows, on a screen that one row fills. You’ve seen row 0; the others are a guess. How many runs are there once you’ve seen row 6, and how many once you’ve seen them all?",
     next: "After ‘reload held’ no row has been seen, so there’s one run. Insert a row, delete one, make the table forget a height: a run splits where its rows are no longer alike, and two alike that touch become one. Then choose a billion rows, and press anywhere on the ribbon.",
     opening: ["scenario ten"],
-    buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
-      "reload held", "top", "bottom"],
+    buttons: [["Jump to row 6", "scroll to 6"], ["Down a row", "scroll 1row"],
+      ["Insert at 2", "insert 2"], ["Delete row 2", "delete 2"],
+      ["Forget row 6’s height", "forget 6"], ["Reload, and hold", "reload held"],
+      ["To the top", "top"], ["To the end", "bottom"]],
     numbers: ["runs", "known", "estimated"],
     ribbon: (bench) => new RunRibbon(bench),
     lowest: 228,
@@ -183,7 +194,8 @@ const figures = {
     ask: "The first leaf is full. Insert a row into it: which leaf moves to the other side?",
     next: "A branch says how many levels it has: of two side by side, one has at most one more. Then delete two rows: too little is left of the first leaf, so it’s joined with the next.",
     opening: ["scenario messages"],
-    buttons: ["insert 10", "delete 5..6", "back"],
+    buttons: [["Insert at 10", "insert 10"], ["Delete rows 5 and 6", "delete 5..6"],
+      ["Back", "back"]],
     numbers: ["levels", "runs", "visible"],
     above: () => new Tree(),
     lowest: 96,
@@ -194,7 +206,8 @@ const figures = {
     next: "The scroll bar goes by ‘content’, but the truth is 5,000: how far off is it, and when does it stop lying? Then let the anchor hold the screen, or assume the rows are too tall.",
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
-    buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
+    buttons: [["Up 50 points", "scroll -50"], ["Up 200 points", "scroll -200"],
+      ["To the end", "bottom"], ["Up to the top", "top by 44"]],
     numbers: ["content", "estimated", "fitted"],
     says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8, scrollBars(100, 50)),
@@ -206,8 +219,9 @@ const figures = {
     ask: "On the left is what the table shows, on the right what the app has now. Move somebody in the app’s list: which lines cross, and which rows must move? The dashed lines are what the difference finds.",
     next: "Make one move after another: the difference doesn’t know how you got there. Then apply, and watch the phone: who gets a different cell? Then have the app know people by what is shown, or by something new each time.",
     opening: ["scenario people"],
-    buttons: ["data move 0 4", "data move 3 0", "data insert 0 Zoe", "data delete 1",
-      "apply", "back"],
+    buttons: [["First to the end", "data move 0 4"], ["Fourth to the top", "data move 3 0"],
+      ["Zoe joins on top", "data insert 0 Zoe"], ["Second leaves", "data delete 1"],
+      ["Show it", "apply"], ["Back", "back"]],
     numbers: ["compared", "cellForRowAt", "made"],
     beside: (bench) => new BothSides(bench, "apply"),
     choices: { label: "People are known", of: [
@@ -219,8 +233,9 @@ const figures = {
     ask: "Five people, and five requests pending. Scroll on, and wait twice: whose picture does Fay have after 150 milliseconds, and whose after 400?",
     next: "Press Fay’s row to see who asked for what. Then choose a fix, and try again. Which fixes also hold if somebody comes in at the top, or if Ada chooses Fay’s picture?",
     opening: ["scenario album"],
-    buttons: ["scroll 400", "wait 150", "wait 250", "data insert 0 Zoe; apply",
-      "data edit 0 Fay; reconfigure 0", "back"],
+    buttons: [["Scroll on", "scroll 400"], ["Wait 150 ms", "wait 150"],
+      ["Wait 250 ms", "wait 250"], ["Zoe joins on top", "data insert 0 Zoe; apply"],
+      ["Ada takes Fay’s picture", "data edit 0 Fay; reconfigure 0"], ["Back", "back"]],
     numbers: ["requests", "wasted", "wrong"],
     choices: { label: "The app", of: [
       ["checks nothing", "scenario album; policy answers none"],
@@ -235,11 +250,12 @@ const figures = {
     ask: "Throw the list. Each bar is a frame, and the dashed line is the time it had: 16.7 milliseconds. Which frames are late, and what did they spend their time on?",
     next: "Point at a bar to see what its frame did. Then choose another device and throw the list again: what is left above the line, and why that frame? Reload, too: which device makes that cheap? The bars are the last movement’s; the numbers count all frames since you chose the device.",
     opening: ["scenario posts", "price guesses"],
-    buttons: ["flick up 6000", "reload", "flick down 6000", "back"],
+    buttons: [["Throw it up", "flick up 6000"], ["Reload", "reload"],
+      ["Throw it down", "flick down 6000"], ["Back", "back"]],
     numbers: ["drawn", "late", "hitches"],
     ribbon: (bench) => new FrameChart(bench),
     lowest: 228,
-    tallest: 210,
+    tallest: 330,
     choices: { label: "The device", of: [
       ["nothing is reused", posts(1)],
       ["cells are reused", posts(2)],
@@ -264,9 +280,9 @@ export class Figure {
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
       says: (answer) => this.#read(answer),
-      tallest: () => Math.min(this.#tallest(),
-        this.set.tallest
-          ?? Math.max(220, Math.min(340, innerHeight * (isNarrow() ? 0.385 : 0.36)))) });
+      lowest: this.set.lowest ?? (innerHeight < 736 ? 240 : undefined),
+      tallest: () => Math.min(this.#tallest(), this.set.tallest ?? this.#room) });
+    this.bench.stage.smallest = 1;
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {
@@ -288,7 +304,7 @@ export class Figure {
     place.setAttribute("aria-label", "A figure to play with");
     const ask = element("p", "ask", this.set.ask);
     this.next = element("p", "next", this.set.next);
-    this.link = element("a", "", "Link to this");
+    this.link = element("a", "", "Share this state");
     place.append(ask, this.bench.element, this.next);
     this.says = element("p", "says", this.set.says && "The machine is loading.");
     this.controls = element("div", "controls");
@@ -306,15 +322,23 @@ export class Figure {
     const near = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      this.open();
+      this.begin();
     }, { rootMargin: "600px" });
     near.observe(place);
   }
 
   /** @param {import("./machine.js").Machine} machine @param {string} line */
-  #say(machine, line) {
+  async #say(machine, line) {
     /** @param {string} words */
-    const tell = (words) => { this.bench.sentence.textContent = words; };
+    const tell = (words) => {
+      (this.set.says ? this.says : this.bench.sentence).textContent = words;
+    };
+    // What is pressed early is played once one can see how it goes.
+    if (!this.bench.scene) {
+      tell(`The machine is loading. ‘${line}’ comes next.`);
+      await this.begin();
+      await this.bench.drawn();
+    }
     return patiently({ machine, halt: this.halt, show: tell, complain: tell,
       work: async () => this.onsaid(line, await this.session.answer(line)) });
   }
@@ -327,6 +351,18 @@ export class Figure {
   get #isFirst() {
     const { width, scene } = this.bench;
     return this.#first?.width === width && this.#first.scenario === scene?.answer.scenario;
+  }
+
+  /** The height that there is for a phone, in pixels, if the figure opens its page: then its
+   * buttons are in view, too. If it doesn't, it has half of the window.
+   * @returns {number} */
+  get #room() {
+    const { box, buttons } = this.bench;
+    const top = box.getBoundingClientRect().top + scrollY + 20;
+    // In a low window it has two columns.
+    if (innerHeight < 736) return Math.max(200, innerHeight * 0.34);
+    const room = innerHeight - top - buttons.offsetHeight - 24;
+    return Math.max(220, Math.min(580, room > 0 ? room : innerHeight / 2));
   }
 
   /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
@@ -367,15 +403,6 @@ export class Figure {
     this.bench.what.replaceChildren("The bench beside this shows the text’s table. ", way);
   }
 
-  /** Adds a link to the figure at the chapter's beginning. */
-  announce() {
-    const line = element("p", "to-figure", "Try this first, below: ");
-    const way = element("a", "", this.set.ask);
-    way.href = `#${this.place.id}`;
-    line.append(way);
-    document.querySelector("main .reading")?.after(line);
-  }
-
   /** Makes the question a heading, and the link, below the sentence, lead to a chapter.
    * @param {HTMLElement} ask
    * @param {number} chapter */
@@ -402,6 +429,13 @@ export class Figure {
   /** Resolves when the figure has begun, or has failed to.
    * @type {Promise<void>} */
   begun = new Promise((resolve) => { this.#begun = resolve; });
+
+  /** Sets the figure up, unless it is or will be.
+   * @returns {Promise<void>} */
+  begin() { return this.#begins ??= this.open(); }
+
+  /** @type {Promise<void> | undefined} */
+  #begins;
 
   async open() {
     try {
@@ -438,7 +472,7 @@ export class Figure {
     this.#shown = { now: answer, before: this.#shown.now };
     // What is said of the picture comes when the picture has.
     if (this.set.says) {
-      const isPressed = this.set.buttons.includes(this.session.said.at(-1)?.line ?? "");
+      const isPressed = this.set.buttons.some(([, line]) => line === this.session.said.at(-1)?.line);
       this.says.textContent = isPressed && this.set.meanwhile || "\u00a0";
     }
     this.bench.follow(this.session, answer);

@@ -16,23 +16,30 @@ import { CellNames, Guess } from "./prose.js";
 import { Strip } from "./strip.js";
 import { Bar, Player } from "./transcripts.js";
 
+/** The buttons of the benches beside the chapters.
+ * @type {Record<string, import("./bench.js").Pressed>} */
+const press = { down: ["Down 88", "scroll 88"], up: ["Up 88", "scroll -88"],
+  reload: ["Reload", "reload"], held: ["Reload, and hold", "reload held"],
+  into: ["Next call", "into"], back: ["Back", "back"] };
+
 /** What the bench beside a chapter offers: the words that the chapter has told; opening:
  * the scenario that it shows at first, if not the first figure's.
- * @type {{ from: number, opening?: string, buttons: string[], numbers: string[] }[]} */
+ * @type {{ from: number, opening?: string,
+ *   buttons: import("./bench.js").Pressed[], numbers: string[] }[]} */
 const told = [
-  { from: 1, buttons: ["scroll 88", "scroll -88", "back"],
+  { from: 1, buttons: [press.down, press.up, press.back],
     numbers: ["visible", "alive", "dead", "made"] },
-  { from: 2, buttons: ["scroll 88", "scroll -88", "reload", "back"],
+  { from: 2, buttons: [press.down, press.up, press.reload, press.back],
     numbers: ["visible", "pooled", "alive", "dead", "made"] },
-  { from: 3, buttons: ["reload", "reload held", "into", "back"],
+  { from: 3, buttons: [press.reload, press.held, press.into, press.back],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
-  { from: 4, buttons: ["scroll 88", "reload", "reload held", "into", "back"],
+  { from: 4, buttons: [press.down, press.reload, press.held, press.into, press.back],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
   // The screen of chapter 8's first figure shows one row.
   { from: 8, opening: "scenario billion",
-    buttons: ["scroll 88", "reload", "reload held", "into", "back"],
+    buttons: [press.down, press.reload, press.held, press.into, press.back],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
-  { from: 9, buttons: ["scroll 88", "scroll -88", "reload", "into", "back"],
+  { from: 9, buttons: [press.down, press.up, press.reload, press.into, press.back],
     numbers: ["visible", "pooled", "fitted", "estimated", "alive", "made"] },
 ];
 
@@ -151,9 +158,20 @@ function makeLab(machine, chapter, figures) {
   const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
   const prompt = new Prompt(machine, chapter,
     { opening: opening ? [opening] : figures[0]?.set.opening.slice(0, 1) ?? [],
-      example: buttons[0] });
+      example: buttons[0][1] });
+  /** @type {Promise<void> | undefined} */
+  let first;
+  // What is pressed early is played once one can see how it goes.
+  const begin = () => first ??= showFirst({ prompt, bench }, machine, chapter)
+    .catch((error) => {
+      first = undefined;
+      throw error;
+    });
   /** @type {Bench} */
-  const bench = new Bench((line) => prompt.goOn(line), {
+  const bench = new Bench(async (line) => {
+    await begin();
+    await prompt.goOn(line);
+  }, {
     buttons, numbers, // Orphans pile up where it would stand.
     below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
@@ -184,12 +202,11 @@ function makeLab(machine, chapter, figures) {
   pacePlaying(player, bars, bench);
   const presenter = new Presenter(player, bench);
   takeTurns(figures, prompt, bench);
-  figures[0]?.announce();
   sayItRunsHere();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
-  return { player, bars, prompt, bench, presenter };
+  return { player, bars, prompt, bench, presenter, begin };
 }
 
 /** Says, where the text tells how to begin the shell in a terminal, that it runs here. */
@@ -206,7 +223,7 @@ function sayItRunsHere() {
 
 /** Shows the table that the chapter's first figure begins with, unless another is shown
  * already.
- * @param {ReturnType<typeof makeLab>} lab
+ * @param {{ prompt: Prompt, bench: Bench }} lab
  * @param {Machine} machine
  * @param {number} chapter */
 async function showFirst({ prompt, bench }, machine, chapter) {
@@ -219,7 +236,7 @@ async function showFirst({ prompt, bench }, machine, chapter) {
   if (!answer || bench.answer) return;
   prompt.others.push(first);
   prompt.remember(first);
-  bench.follow(first, answer);
+  await bench.follow(first, answer);
 }
 
 /** Plays the block that the address names, to which the search leads:
@@ -252,7 +269,7 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle, or after half a second: a page that
     // animates may never be idle. Safari has no requestIdleCallback.
-    const first = () => showFirst(lab, machine, chapter);
+    const first = () => { lab.begin().catch(() => undefined); };
     if ("requestIdleCallback" in window) requestIdleCallback(first, { timeout: 500 });
     else setTimeout(first);
   }

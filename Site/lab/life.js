@@ -40,14 +40,18 @@ export class Life {
     list.tabIndex = 0;
     const [state, ...turns] = life.words ?? [];
     const said = element("p", "", state);
+    // What happened last, and where it is decided, answers the question; then it's told how
+    // that came about.
+    const last = turns.lastIndexOf(turns.findLast((words) => words.startsWith("@")) ?? "");
+    const answer = element("ol", "answer");
+    answer.append(...turns.splice(last < 0 ? turns.length : last).map((words) => this.#turn(words, name, now)));
     list.append(...turns.map((words) => this.#turn(words, name, now)));
     const glossed = new Set();
-    for (const line of [said, ...list.children]) this.#gloss(line, glossed);
+    for (const line of [...answer.children, said, ...list.children]) this.#gloss(line, glossed);
     const end = button("×", () => this.bench.close());
     end.setAttribute("aria-label", "Close");
     this.element.setAttribute("aria-label", `The life of ${name}`);
-    this.element.replaceChildren(element("h3", "", `why ${name}`), end,
-      said, list);
+    this.element.replaceChildren(element("h3", "", `why ${name}`), end, answer, said, list);
     // Whoever looked at an earlier step finds the way back.
     if (from !== now) {
       const back = element("p", "");
@@ -98,12 +102,13 @@ export class Life {
     /** @type {HTMLElement} */
     let last = buttons;
     for (let next = last.nextElementSibling; next instanceof HTMLElement
-      && next.matches(".says, .way-on"); next = next.nextElementSibling) {
+      && next.matches(".says, .way-on, .sentence"); next = next.nextElementSibling) {
       if (next.textContent?.trim()) last = next;
     }
     /** @param {HTMLElement} one */
     const put = (one) => {
-      style.top = `${one.offsetTop + one.offsetHeight - parts.scrollTop + 4}px`;
+      const end = Math.max(...[last, one].map((part) => part.offsetTop + part.offsetHeight));
+      style.top = `${end - parts.scrollTop + 4}px`;
       // It is no taller than what the window leaves: what is pressed stays in view.
       const room = innerHeight - this.element.getBoundingClientRect().top - 8;
       style.setProperty("--room", `${room}px`);

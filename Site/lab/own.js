@@ -215,7 +215,7 @@ export class OwnTable {
       placeholder: "<UITableView: 0x7fd5…; frame = (0 0; 320 220); …>\n"
         + "   | <PantryCell: 0x7fd5…; frame = (0 0; 320 44); …>" });
     this.field.dataset.gramm = "false";
-    const label = element("label", "", "Paste what the debugger printed about your table");
+    const label = element("label", "", "Paste a dump, a log, or a crash");
     label.htmlFor = this.field.id;
     const safe = element("p", "safe", "The text never leaves this browser. This page reads it "
       + "without a server, and doesn’t send or store it anywhere. The page tells the "
@@ -228,7 +228,7 @@ export class OwnTable {
     this.prompt.reset = () => this.#again();
     /** @type {Bench} */
     this.bench = new Bench((line) => this.prompt.say(line), {
-      buttons: ["back", "step"], numbers: ["visible", "hidden", "seen"], tells: true,
+      buttons: [["Earlier dump", "back"], ["Later dump", "step"]], numbers: ["visible", "hidden", "seen"], tells: true,
       below: (bench) => new Findings(bench), lowest: 280,
       tallest: () => Math.max(260, Math.min(520, innerHeight * 0.6)) });
     this.results = element("div", "results");
@@ -367,6 +367,10 @@ export class OwnTable {
       const said = element("p", "", line);
       const [, command, means] = /^'(open .+)' takes (.+)\.$/.exec(line) ?? [];
       if (command) said.replaceChildren(button(`Show ${means}`, () => this.prompt.say(command)));
+      // What explains a crash names the chapter.
+      const [, chapter] = /^(?:Read )?Chapter (\d+)[ .:]/.exec(line) ?? [];
+      const way = chapter && chapterLink(Number(chapter));
+      if (way) said.append(" ", way);
       return said;
     }));
   }

@@ -92,8 +92,8 @@ function chipPlaces({ kind, names }, box, turn = 0, isBare = false) {
  * @returns {Phone} */
 function phonePlace({ viewport, isCut, isShared }, width, tallest) {
   const rim = 5;
-  const least = isShared ? Math.min(152, width * 0.55) : Math.min(185, width * 0.585);
-  const wide = Math.max(least, Math.min(250, width * 0.43)) - 2 * rim;
+  const least = isShared ? 0 : Math.min(185, width * 0.585);
+  const wide = Math.max(least, Math.min(330, width / 2)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
     x: rim, y: titleHeight + rim, scale, rim, isCut,

@@ -48,7 +48,7 @@ export class Presenter {
     this.opener = button("▣ On a projector", () => this.open());
     this.opener.className = "present";
     this.opener.title = "The bench fills the window; each key press plays one command";
-    bench.parts.append(this.opener);
+    bench.parts.after(this.opener);
   }
 
   /** Shows what the bench shows; the first command to come is the first one below the

@@ -1,6 +1,6 @@
 // Links from the prose to the machine: a cell's name highlights the cell, and opens its
-// life as it is at that place of the text. A number that `expect` expects is hidden
-// until the reader has guessed.
+// life as it is at that place of the text. A number that `expect` or `predict` names is
+// hidden until the reader has guessed.
 
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
@@ -82,31 +82,39 @@ export class CellNames {
   }
 }
 
-/** Hides the number that `expect` expects, in the command and its printed answer,
- * until the reader has guessed. */
+/** Hides the number that `expect` or `predict` names, in the command and its printed answer,
+ * and asks for it above the block, until the reader has guessed or played it. */
 export class Guess {
-  /** Hides a command's number, if the command expects one and its answer is printed.
+  /** Hides a command's number, if it names a single one and its answer is printed.
    * @param {Command} command */
   static hide(command) {
-    const [, words, wanted] = /^(expect [\w ]+ = )(\d+)$/.exec(command.text) ?? [];
-    if (wanted && command.printedAnswers.length) new Guess(command, words, wanted);
+    const [, words, wanted, rest] = /^(expect [\w ]+ = |predict [\w ]+ )(\d[\d.]*)(|: .+)$/
+      .exec(command.text) ?? [];
+    if (wanted && command.printedAnswers.length) new Guess(command, words, wanted, rest);
   }
 
-  /** @param {Command} command @param {string} words @param {string} wanted */
-  constructor(command, words, wanted) {
+  /** @param {Command} command @param {string} words @param {string} wanted
+   * @param {string} rest what follows the number */
+  constructor(command, words, wanted, rest) {
     this.command = command;
-    this.wanted = wanted;
+    this.wanted = Number(wanted);
     this.veil = element("span", "veiled", wanted);
     this.veil.setAttribute("aria-hidden", "true");
-    command.word.replaceChildren(words, this.veil);
+    command.word.replaceChildren(words, this.veil, rest);
     for (const part of command.printedAnswers) part.classList.add("veiled");
+    this.pencil = command.element.querySelector(".pencil");
+    this.pencil?.setAttribute("aria-label", "Edit this command");
     this.field = element("input", "guess");
-    Object.assign(this.field, { inputMode: "numeric", size: 6, autocomplete: "off" });
-    this.field.setAttribute("aria-label", `Your guess: ${words.slice(0, -3)}`);
-    this.done = button("", () => this.tell());
-    this.done.className = "check";
-    this.done.setAttribute("aria-label", "Guess");
-    command.mark.before(this.field, this.done);
+    Object.assign(this.field, { inputMode: "decimal", size: 6, autocomplete: "off" });
+    this.done = button("Guess", () => this.tell());
+    this.said = element("output", "");
+    const label = element("label", "", "Guess first: ");
+    label.append(element("code", "", words.replace(/^\w+ | = $/g, "").trim()),
+      ...rest ? [" after ", element("code", "", rest.slice(2))] : [], " = ", this.field);
+    this.element = element("p", "guessing");
+    this.element.append(label, " ", this.done, " ", this.said);
+    command.block.before(this.element);
+    command.onshow = () => this.reveal();
     this.field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
@@ -114,21 +122,27 @@ export class Guess {
     });
   }
 
-  /** Shows the number beside the guess, and plays the command; without a guess, only
-   * focuses the field. */
-  tell() {
-    const guess = this.field.value.replaceAll(/\D/g, "");
-    if (!guess) return this.field.focus();
+  /** Shows the number, and the printed answer. */
+  reveal() {
     for (const one of [this.veil, ...this.command.printedAnswers]) {
       one.classList.remove("veiled");
       one.removeAttribute("aria-hidden");
     }
-    const isRight = Number(guess) === Number(this.wanted);
-    this.done.remove();
-    this.field.disabled = true;
-    this.field.classList.add(isRight ? "right" : "wrong");
-    this.field.setAttribute("aria-label", isRight ? "Your guess; it’s right"
-      : `Your guess; it’s ${this.wanted}`);
+    this.pencil?.setAttribute("aria-label", `Edit: ${this.command.printedText}`);
+    this.done.hidden = this.field.disabled = true;
+  }
+
+  /** Says whether the guess is right, or by how much it's missed, and plays the command;
+   * without a guess, only focuses the field. */
+  tell() {
+    const guess = Number.parseFloat(this.field.value.replaceAll(",", ""));
+    if (Number.isNaN(guess)) return this.field.focus();
+    const far = Math.round(100 * Math.abs(guess - this.wanted)) / 100;
+    this.command.isMissed = far > 0;
+    this.field.classList.add(far ? "wrong" : "right");
+    this.said.textContent = !far ? "Right."
+      : `It’s ${this.wanted}: your guess was ${far} too ${guess > this.wanted ? "high" : "low"}.`;
+    this.reveal();
     this.command.word.click();
   }
 }

@@ -2,7 +2,7 @@
 
 import { fly, play } from "./motion.js";
 import { color } from "./paint.js";
-import { isOfDump } from "./answer.js";
+import { callOf, isOfDump } from "./answer.js";
 import { laidOut, placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
@@ -17,7 +17,7 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
  *   place?: CellPlace & { row: string | null }, flight?: Animation,
  *   written?: string }} DrawnCell */
 
-/** @typedef {{ room?: import("./places.js").Room, wait?: number }} Beating */
+/** @typedef {{ room?: import("./places.js").Room, wait?: number, isWithin?: boolean }} Beating */
 
 /** The signs of a row's accessories.
  * @type {Record<string, string>} */
@@ -61,6 +61,9 @@ export class Stage {
 
   /** Whether it says that there is no queue. */
   tellsNone = true;
+
+  /** How far the letters of a row become smaller, before the text is cut. */
+  smallest = 0.72;
 
   /** Whether a view stands beside the phone. */
   isShared = false;
@@ -108,7 +111,8 @@ export class Stage {
    * - moves: whether cells are seen to move from where they were; they aren't while a
    *   finger drags them, nor if another table or another width was drawn before.
    * - beating: the room that boxes keep while a step is told, and the milliseconds until
-   *   what comes next; cells have arrived by then.
+   *   what comes next, when cells have arrived; whether the table is that of a moment within
+   *   the step, which no user sees.
    *
    * @param {Answer} answer
    * @param {number} width
@@ -116,10 +120,10 @@ export class Stage {
    * @param {boolean} moves
    * @param {number} [lowest]
    * @param {Beating} beating */
-  show(answer, width, tallest, moves, lowest, { room, wait = 400 } = {}) {
+  show(answer, width, tallest, moves, lowest, { room, wait = 400, isWithin } = {}) {
     if (answer.snapshot !== this.#told) this.#turns.clear();
     this.#told = answer.snapshot;
-    this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
+    this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait, isWithin }); };
     const snapshot = laidOut(answer.snapshot);
     const places = placesOf(snapshot, width, tallest, lowest,
       { isBare: this.isBare, isShared: this.isShared, turns: this.#turns, room });
@@ -129,15 +133,15 @@ export class Stage {
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
-    this.#showPhone(places, { ...answer, snapshot });
+    this.#showPhone(places, { ...answer, snapshot }, isWithin || callOf(answer) !== undefined);
     this.#showBoxes(places, { ...answer, snapshot });
     this.#showCells({ ...answer, snapshot }, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
     return places;
   }
 
-  /** @param {Places} places @param {Answer} answer */
-  #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
+  /** @param {Places} places @param {Answer} answer @param {boolean} isWithin */
+  #showPhone({ phone, thumb, labels }, { snapshot, isHeld }, isWithin) {
     const { x, y, width, height, isCut, scale } = phone;
     put(this.clip, { x, y, width, height });
     const top = snapshot.viewport.y;
@@ -163,7 +167,8 @@ export class Stage {
     const down = height + 6 - (isCut ? 13 : 26);
     const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
     put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
-    this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
+    this.head.textContent = firstFitting(isWithin ? ["Within the step: nobody sees this", "Within the step"]
+      : isHeld ? ["Seen while held", "Held"]
       : isDump && !snapshot.tellsScreen ? ["Not hidden; place unknown", "Not hidden"]
         : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
@@ -377,10 +382,10 @@ export class Stage {
     if (one.written === key) return;
     one.written = key;
     const { size, lines } = fitted(text, width,
-      (size) => Math.max(1, Math.floor((height - 4) / (15 * size))));
+      (size) => Math.max(1, Math.floor((height - 4) / (15 * size))), 6.9, this.smallest);
     const step = 15 * size;
     const first = height / 2 + 4 * size - (lines.length - 1) * step / 2;
-    one.text.style.fontSize = size < 1 ? `${12 * size}px` : "";
+    one.text.style.fontSize = size < 1 ? `${13 * size}px` : "";
     one.text.replaceChildren();
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
@@ -393,7 +398,7 @@ export class Stage {
     const { free: { x, y }, boxes, width, height } = this.places;
     const heap = boxes.find(({ kind }) => kind === "orphaned");
     const room = (heap ? heap.y - 20 : height) - y;
-    return width - x >= 340 && room >= 160 ? { x, y, height: room } : undefined;
+    return width - x >= 320 && room >= 160 ? { x, y, height: room } : undefined;
   }
 
   /** Whether cells are on their way. */

@@ -120,20 +120,21 @@ export function lined(text, width, lines, letter = 6.4) {
   return [...broken, cut(rest, width, letter)];
 }
 
-/** How far letters become smaller before a text is cut. */
-const smallest = 0.72;
-const sizes = [1, 0.93, 0.86, 0.79, smallest];
+/** How far letters become smaller, step by step, before a text is cut. */
+const sizes = [1, 0.93, 0.86, 0.79, 0.72];
 
 /** A text in letters as large as possible, and its lines: it is cut only if it doesn't
  * fit in the smallest size.
  *
  * - most: returns the number of lines that there is room for, in a size.
+ * - smallest: how far letters become smaller.
  *
  * @param {string} text
  * @param {number} width
  * @param {(size: number) => number} most */
-export function fitted(text, width, most, letter = 6.4) {
+export function fitted(text, width, most, letter = 6.4, smallest = 0.72) {
   for (const size of sizes) {
+    if (size < smallest) break;
     const lines = lined(text, width, most(size), letter * size);
     if (!lines.at(-1)?.endsWith("…") || text.endsWith("…")) return { size, lines };
   }

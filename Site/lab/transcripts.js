@@ -19,6 +19,12 @@ export class Command {
    * @type {string | undefined} */
   answer;
 
+  /** Whether the reader guessed its number wrong: then it gets no check mark. */
+  isMissed = false;
+
+  /** The callback for an answer that is shown. */
+  onshow = () => {};
+
   /** The elements of the printed answer.
    * @type {HTMLElement[]} */
   printedAnswers = [];
@@ -56,7 +62,7 @@ export class Command {
   show(lines, verdict) {
     this.forget();
     this.live = painted(lines);
-    this.word.querySelector(".veiled")?.classList.remove("veiled");
+    this.onshow();
     for (const part of this.printedAnswers) part.hidden = true;
     (this.printedAnswers.at(-1) ?? this.element).after(this.live);
     this.say(verdict);
@@ -64,7 +70,7 @@ export class Command {
 
   /** @param {Verdict} verdict */
   say(verdict) {
-    this.mark.textContent = { same: "✓ as printed", other: "≠ not as printed",
+    this.mark.textContent = { same: `${this.isMissed ? "" : "✓ "}as printed`, other: "≠ not as printed",
       yours: "yours", waits: "…", "": "" }[verdict];
     this.mark.dataset.verdict = verdict;
   }

@@ -18,6 +18,7 @@ local workshop = require("workshop")
 local page = book.bySource[PANDOC_STATE.input_files[1]]
 local entry
 local asides = 0
+local opening
 
 local function raw(text) return pandoc.RawBlock("html", text) end
 
@@ -82,9 +83,14 @@ local function paragraph(block)
   end
   if page.number and first.t == "Emph" and #block.content == 1 then
     local class = says:match("^First reading: ") and "reading" or "question"
-    return pandoc.Div(block, { class = class })
+    local div = pandoc.Div(block, { class = class })
+    return class == "question" and opening and { div, raw(opening) } or div
   end
-  local figure = pictures.figure(block, page.source)
+  local ask, rest, id = pictures.asked(block)
+  if ask then
+    search.say(search.add("figure", ask, id), pandoc.Para(rest or ""))
+  end
+  local figure = pictures.figure(block, page.source, opening)
   if figure then return figure end
   search.say(entry, block)
   return block
@@ -190,6 +196,7 @@ function Pandoc(document)
     pandoc.Div(document.blocks), { Link = link, Code = inlineCode, Str = word,
       Inlines = sentences.marked }).content
   if special[page.name] then blocks = special[page.name](blocks, page.source) end
+  opening = page.number and pictures.opening(blocks)
   local body, headings = pandoc.List(), {}
   for at, block in ipairs(blocks) do
     local html = shown(blocks, at)

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -210,6 +211,83 @@ static inline int shim_interrupts_wait(int descriptor) {
 static inline void shim_ignore_refusals(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
+}
+
+// MARK: The whole screen
+//
+// As above: call these from one Swift file only (FullScreen.swift).
+
+static int shim_screen_pipe = -1;
+static const char shim_screen_leave[] = "\033[?7h\033[?25h\033[?1049l";
+
+/// The terminal's settings before it was taken.
+static inline struct termios *shim_screen_before(void) {
+  static struct termios before;
+  return &before;
+}
+
+/// Tells of a signal by writing its number into the pipe.
+static void shim_screen_signal(int signal) {
+  int code = errno;
+  unsigned char byte = (unsigned char)signal;
+  ssize_t count = write(shim_screen_pipe, &byte, 1);
+  (void)count;
+  errno = code;
+}
+
+/// Gives the terminal back before a crash ends the program.
+static void shim_screen_crash(int number) {
+  ssize_t count =
+      write(STDOUT_FILENO, shim_screen_leave, sizeof shim_screen_leave - 1);
+  (void)count;
+  tcsetattr(STDIN_FILENO, TCSANOW, shim_screen_before());
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static inline void shim_screen_handle(int number, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+/// Takes the terminal: keys arrive one by one and unseen, on another screen.
+static inline int shim_screen_take(void) {
+  struct termios raw = *shim_screen_before();
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
+  raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  return tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0;
+}
+
+/// Takes the terminal, and has signals told of by the pipe `descriptor`. Returns 0
+/// without a terminal.
+static inline int shim_screen_begin(int descriptor) {
+  static const int told[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+  if (tcgetattr(STDIN_FILENO, shim_screen_before()) != 0) return 0;
+  shim_screen_pipe = descriptor;
+  for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+    shim_screen_handle(told[i], shim_screen_signal);
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+    shim_screen_handle(crashes[i], shim_screen_crash);
+  return shim_screen_take();
+}
+
+/// Gives the terminal back as it was found.
+static inline void shim_screen_give_back(void) {
+  tcsetattr(STDIN_FILENO, TCSANOW, shim_screen_before());
+}
+
+/// Stops the program and those that it was started with, as ^Z does, until the
+/// user's shell goes on with them.
+static inline void shim_screen_stop(void) {
+  shim_screen_handle(SIGTSTP, SIG_DFL);
+  kill(0, SIGTSTP);
+  shim_screen_handle(SIGTSTP, shim_screen_signal);
 }
 
 // MARK: Files

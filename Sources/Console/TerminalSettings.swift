@@ -1,3 +1,5 @@
+import CLibEdit
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

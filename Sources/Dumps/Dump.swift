@@ -82,10 +82,13 @@ public struct DumpedQueue: Equatable, Sendable {
   public let cells: [Int]
 }
 
-/// A table, as its own line tells.
+/// A table, or a collection view, as its own line tells.
 public struct DumpedTable: Equatable, Sendable {
   public let className: String
   public let address: String
+
+  /// Whether it's a collection view.
+  public let isCollection: Bool
 
   /// Whether the table, or a view around it, is hidden.
   public let isHidden: Bool
@@ -103,7 +106,8 @@ public struct DumpedTable: Equatable, Sendable {
 
 extension DumpedTable {
   public var name: TableName {
-    TableName(className: className, address: address)
+    TableName(
+      className: className, address: address, isCollection: isCollection)
   }
 }
 
@@ -111,6 +115,9 @@ extension DumpedTable {
 public struct TableName: Hashable, Sendable {
   public let className: String
   public let address: String
+
+  /// Whether it's a collection view.
+  public let isCollection: Bool
 
   /// Whether a word is the table's address or its class, with or without the
   /// module's name.
@@ -241,6 +248,15 @@ public struct DumpText: Equatable, Sendable {
 
   /// Remarks on dumps, such as which of several tables was taken.
   public internal(set) var remarks: [Remark] = []
+
+  /// What UIKit says in it of a table, in order.
+  public internal(set) var messages: [UIKitMessage] = []
+
+  /// An exception in it, if it has no message that is known; `nil` for none.
+  public internal(set) var exception: UnknownException?
+
+  /// Whether it is what `heap` prints, which has no views.
+  public internal(set) var isOfHeap = false
 
   /// Whether lines look as in a transcript of the shell.
   public internal(set) var isTranscript = false

@@ -77,7 +77,7 @@ struct DumpBuilder {
 }
 
 extension DumpBuilder {
-  init(wanting wanted: String?, usually usual: String?) {
+  init(wanting wanted: String?, usually usual: String? = nil) {
     self.wanted = wanted
     self.usual = usual
   }
@@ -250,12 +250,9 @@ extension DumpBuilder {
     }
     guard !cells.isEmpty else {
       for view in tree.views where !view.isRefused { text.skip(view.line) }
-      let collection = tree.views.first { $0.view.isOfCollection }
-      if tree.views.count > 1 || collection != nil {
+      if tree.views.count > 1 {
         text.remarks.append(
-          DumpText.Remark(
-            line: line,
-            collection?.view.isNoCell ?? "the view tree has no table"))
+          DumpText.Remark(line: line, "the view tree has no table"))
       }
       return false
     }

@@ -14,15 +14,46 @@ extension DumpText {
     _ bytes: [UInt8], table: String? = nil,
     goesOn: (_ line: Int, _ count: Int) -> Bool = { _, _ in true }
   ) {
+    let bytes = withoutEntities(bytes)
+    if let hierarchy = SentryHierarchy(bytes, isInterrupted: { !goesOn(0, 0) })
+    {
+      var builder = DumpBuilder(wanting: table)
+      if !builder.addTree(hierarchy.views, named: "", to: &self) {
+        remarks = [
+          Remark(line: 1, "the view hierarchy has no table and no cells")
+        ]
+      }
+      return
+    }
     let lines = lines(of: bytes) { !goesOn(0, 0) }
     func isInterrupted() -> Bool { !goesOn(lines.count, lines.count) }
     var reader = DumpReader(wanting: table)
     self = reader.read(lines, goesOn)
+    isOfHeap = dumps.isEmpty && lines.contains { $0.isOfHeap }
     if table == nil, let usual = reader.choices.usual, !isInterrupted() {
       reader = DumpReader(usually: usual)
       self = reader.read(lines, goesOn)
     }
     leaveOutRepeats(isInterrupted)
+    messages = UIKitMessage.all(in: bytes, isInterrupted: isInterrupted)
+    exception = messages.isEmpty ? UnknownException(in: bytes) : nil
+    if !messages.isEmpty { leaveOutMessages(lines) }
+  }
+
+  /// Leaves out what only a message names: a table, or a cell. No dump is in a
+  /// message, which ends at a blank line, a title, or a bare view.
+  private mutating func leaveOutMessages(_ lines: [Line]) {
+    let ends = lines.filter {
+      $0.isBlank || $0.title != nil
+        || $0.looksLikeView && $0.trimmed.first == .less
+    }.map { $0.number }
+    dumps.removeAll { dump in
+      let before = messages.last { $0.line <= dump.line }
+      let after = before.map { message in
+        ends.firstIndex { $0 > message.line }.map { ends[$0] } ?? .max
+      }
+      return after.map { dump.line < $0 } ?? false
+    }
   }
 
   /// Leaves out the dumps that repeat those before, all of them, as in a text

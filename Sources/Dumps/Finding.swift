@@ -34,6 +34,7 @@ public struct Finding: Equatable, Sendable {
     case offScreen
     case shortContent
     case piledUp
+    case tall
   }
 }
 
@@ -42,7 +43,7 @@ extension Finding.Kind {
   public var chapter: Int {
     switch self {
     case .orphans, .growing: 3
-    case .manyHidden, .piledUp: 2
+    case .manyHidden, .piledUp, .tall: 2
     case .overlap, .gap: 4
     case .offScreen: 1
     case .shortContent: 6
@@ -55,6 +56,7 @@ extension Finding.Kind {
     case .orphans, .growing: ["scenario mismatched", "reload", "orphans"]
     case .manyHidden: ["scenario one-id-per-row", "scroll 600", "pools"]
     case .piledUp: ["scenario stacking", "scroll 600", "why c1"]
+    case .tall: ["resize 320x2200", "scroll 100", "cells"]
     case .overlap, .gap, .offScreen, .shortContent: []
     }
   }
@@ -73,6 +75,10 @@ extension Finding.Kind {
     case .piledUp:
       "The usual cause: 'cellForRowAt' adds a view each time. Add it when "
         + "the cell is made, or remove it in 'prepareForReuse'."
+    case .tall:
+      "The usual cause: the table is inside a scroll view, and as tall as its "
+        + "content. Give it the screen's size and let it scroll by itself, with "
+        + "what is above it as its 'tableHeaderView'."
     case .overlap, .gap, .offScreen, .shortContent: ""
     }
   }
@@ -88,6 +94,7 @@ extension Finding.Kind {
     case .offScreen: "visible cells outside the screen"
     case .shortContent: "content that ends above its last visible cell"
     case .piledUp: "subviews that pile up in a cell"
+    case .tall: "a table taller than any screen, with all its content in it"
     }
   }
 }
@@ -104,7 +111,7 @@ extension DumpText {
     if let dump = judged {
       found += [
         dump.manyHidden, dump.overlap, dump.gap, dump.offScreen,
-        dump.shortContent,
+        dump.shortContent, dump.tall,
       ]
     }
     let all = (found + [piledUp]).compactMap { $0 }
@@ -115,6 +122,9 @@ extension DumpText {
 
   /// The last dump with a table and more than its line; `nil` if there is none.
   var judged: Dump? { stepOfJudged.map { dumps[$0] } }
+
+  /// Whether what is found is about a collection view.
+  public var isOfCollection: Bool { judged?.table?.isCollection == true }
 
   private var stepOfJudged: Int? {
     dumps.lastIndex { $0.table != nil && $0.form != .table }
@@ -138,6 +148,13 @@ extension DumpText {
       } ? nil : "nothing in the cells is printed"
     case .manyHidden:
       return judged?.form == .tree ? nil : "there is no view tree"
+    case .tall:
+      guard let table else { return "there is no table with its cells" }
+      return table.frame == nil || table.contentHeight == nil
+        ? "the table's line has no frame or no contentSize" : nil
+    case .overlap where table?.isCollection == true,
+      .gap where table?.isCollection == true:
+      return "a collection view's layout may put cells anywhere"
     case .overlap, .gap, .offScreen, .shortContent:
       guard let judged, let table else {
         return "there is no table with its cells"

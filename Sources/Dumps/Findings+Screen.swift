@@ -41,10 +41,15 @@ extension Dump {
     return bottom > screen.top + Dump.slack && top < screen.bottom - Dump.slack
   }
 
+  /// Whether a layout may put cells anywhere: side by side, or on one another.
+  private var isOfCollection: Bool { table?.isCollection == true }
+
   /// A sentence on how little of the screen the visible cells cover; `nil` if they
   /// cover all that has content, or the dump doesn't tell.
   var uncovered: String? {
-    guard let screen, let height = table?.contentHeight else { return nil }
+    guard let screen, let height = table?.contentHeight, !isOfCollection else {
+      return nil
+    }
     let (top, bottom) = (max(0, screen.top), min(height, screen.bottom))
     let views = others + visible.compactMap { $0.frame }
     var covered = 0.0
@@ -103,7 +108,7 @@ extension Dump {
       }
       if item.frame.maxY > lowest?.frame.maxY ?? -.infinity { lowest = item }
     }
-    guard !found.isEmpty else { return nil }
+    guard !found.isEmpty, !isOfCollection else { return nil }
     return Finding(
       kind: .overlap,
       sentence: isSame
@@ -138,7 +143,7 @@ extension Dump {
         end = (item.frame.maxY, item.cell)
       }
     }
-    guard let first = gaps.first else { return nil }
+    guard let first = gaps.first, !isOfCollection else { return nil }
     let more = gaps.count > 1 ? ", the first of \(gaps.count) gaps" : ""
     return Finding(
       kind: .gap,
@@ -170,6 +175,26 @@ extension Dump {
       cells: found.map { $0.cell }.sorted(), certainty: .possible,
       doubt: "A table may prepare a row early, and let one go after an "
         + "animation.")
+  }
+
+  /// The height of the tallest iPad's screen, in points: 13 inches, upright.
+  private static let tallestScreen = 1_376.0
+
+  /// A table that is taller than any screen and has all its content inside.
+  var tall: Finding? {
+    guard let table, let frame = table.frame, let height = table.contentHeight,
+      min(frame.height, height) > Dump.tallestScreen,
+      frame.height >= height - Dump.slack, !visible.isEmpty
+    else { return nil }
+    return Finding(
+      kind: .tall,
+      sentence:
+        "The table is \(decimal(frame.height)) points tall, so that all "
+        + "its content of \(decimal(height)) points is inside, and "
+        + "\(counted(visibleCount, "cell")) \(visibleCount == 1 ? "is" : "are") "
+        + "visible to it.",
+      cells: visible.map { $0.number }.sorted(), certainty: .likely,
+      doubt: "A window on a large display may really be that tall.")
   }
 
   /// Visible cells that end below the content.

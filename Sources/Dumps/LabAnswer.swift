@@ -77,7 +77,8 @@ extension LabAnswer {
       let width = size["width"]?.number, let height = size["height"]?.number
     else { return nil }
     return DumpedTable(
-      className: "UITableView", address: "", isHidden: false,
+      className: "UITableView", address: "", isCollection: false,
+      isHidden: false,
       frame: DumpedFrame(
         x: screen.x, y: 0, width: screen.width, height: screen.height),
       offset: screen.y, contentWidth: width, contentHeight: height)

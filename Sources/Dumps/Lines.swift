@@ -45,6 +45,13 @@ extension Line {
     return Line(bytes: plain[...], number: number)
   }
 
+  /// Whether the line is of those that `heap` prints above its lists: heap(1), and
+  /// from memory.
+  var isOfHeap: Bool {
+    end(of: " nodes malloced") != nil || end(of: "Active blocks in all") != nil
+      || end(of: "CLASS_NAME") != nil && end(of: "COUNT") != nil
+  }
+
   /// Whether only bars, blanks, quotation marks, and signs of a list or of a
   /// comment come before an index, as before a view in a dump.
   func isBare(before index: Int) -> Bool {
@@ -113,6 +120,43 @@ extension Line {
   }
 }
 
+/// The text without HTML's entities, if there is no bracket in it, but the entity
+/// of one, or of a quotation mark: all of it was escaped.
+///
+/// - Complexity: O(*bytes*).
+func withoutEntities(_ bytes: [UInt8]) -> [UInt8] {
+  let whole = Line(bytes: bytes[...], number: 1)
+  guard !bytes.contains(.less), bytes.contains(.ampersand),
+    whole.end(of: "&lt;") != nil || whole.end(of: "&#39;") != nil
+      || whole.end(of: "&quot;") != nil || whole.end(of: "&amp;") != nil
+  else { return bytes }
+  var plain: [UInt8] = []
+  var index = 0
+  while index < bytes.count {
+    let rest = bytes[index...]
+    if bytes[index] == .ampersand,
+      let end = rest.prefix(8).firstIndex(of: .semicolon),
+      let sign = entities.first(where: {
+        bytes[(index + 1)..<end].elementsEqual($0.name.utf8)
+      })
+    {
+      plain.append(sign.byte)
+      index = end + 1
+    } else {
+      plain.append(bytes[index])
+      index += 1
+    }
+  }
+  return plain
+}
+
+private let entities: [(name: String, byte: UInt8)] = [
+  ("lt", .less), ("gt", .more), ("amp", .ampersand),
+  ("quot", UInt8(ascii: "\"")), ("apos", .quote), ("#39", .quote),
+  ("#x27", .quote), ("#34", UInt8(ascii: "\"")), ("nbsp", .space),
+  ("#160", .space),
+]
+
 /// Whether a line is of what a debugger printed of a view, or of its prompt: nobody
 /// would type it. Texts in a command may look so, too.
 public func looksPrinted(_ line: String) -> Bool {
@@ -121,6 +165,7 @@ public func looksPrinted(_ line: String) -> Bool {
     "(lldb)", "po ", "▿", "$", "Printing description", "{\"command\": ",
   ]
   return beginnings.contains { words.hasPrefix($0) }
+    || DumpText.tellsOfCrash(line)
     || ViewHead.first(in: Array(line.utf8)[...]) != nil
 }
 

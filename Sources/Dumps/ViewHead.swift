@@ -1,6 +1,9 @@
-/// The beginning of a view's description: `<App.MyCell: 0x7fb9a8f00400`.
+/// The beginning of a view's description: `<App.MyCell: 0x7fb9a8f00400`, or, as a
+/// snapshot test keeps it, `<App.MyCell; frame = (0 0; 320 44)`.
 struct ViewHead: Equatable {
   let className: String
+
+  /// The address; empty if it was taken out.
   let address: String
 
   /// The indices of the first bracket, and of what follows the address.
@@ -44,6 +47,13 @@ extension ViewHead {
     while index < limit {
       let byte = bytes[index]
       if byte == .colon, depth == 0 { break }
+      if byte == .semicolon, depth == 0, !name.isEmpty,
+        isOfView(bytes[(index + 1)..<limit])
+      {
+        return ViewHead(
+          className: String(decoding: name, as: UTF8.self), address: "",
+          start: start, end: index)
+      }
       if let end = endOfContext(at: index, in: bytes[..<limit]) {
         name += bytes[index..<end]
         index = end
@@ -66,6 +76,12 @@ extension ViewHead {
       className: String(decoding: name, as: UTF8.self),
       address: String(decoding: bytes[address], as: UTF8.self).lowercased(),
       start: start, end: address.upperBound)
+  }
+
+  /// Whether a view's first property follows.
+  private static func isOfView(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: " frame = (".utf8)
+      || bytes.starts(with: " baseClass = ".utf8)
   }
 
   /// The index after `(unknown context at $10480a200)`, as a class is printed

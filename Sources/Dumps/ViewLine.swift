@@ -26,34 +26,29 @@ extension ViewLine {
   /// The tag; 0 if the line has none, as UIKit then prints none.
   var tag: Int { values["tag"].flatMap { Int($0) } ?? 0 }
 
-  /// Whether the view is a table's cell: its base class decides that, or else its
-  /// name.
+  /// Whether the view is a cell of a table or of a collection view: its base class
+  /// decides that, or else its name.
   var isCell: Bool {
     guard let base = values["baseClass"] else {
-      return plainName.hasSuffix("Cell") && !isOfCollection
+      return plainName.hasSuffix("Cell")
     }
     return base.hasSuffix("TableViewCell")
+      || base.hasSuffix("CollectionViewCell")
+      || base == "UICollectionViewListCell"
   }
 
+  /// Whether the view is a table or a collection view.
   var isTable: Bool {
-    values["baseClass"]?.hasSuffix("TableView")
-      ?? plainName.hasSuffix("TableView")
+    let name = values["baseClass"] ?? plainName
+    return name.hasSuffix("TableView") || isCollection
   }
 
-  /// Whether the view is a collection view, or a cell of one.
-  var isOfCollection: Bool {
-    let name = values["baseClass"] ?? plainName
-    return name.hasSuffix("CollectionView")
-      || name.hasSuffix("CollectionViewCell")
+  var isCollection: Bool {
+    (values["baseClass"] ?? plainName).hasSuffix("CollectionView")
   }
 
   /// Why a view that isn't a cell isn't read, as half a sentence.
-  var isNoCell: String {
-    className
-      + (isOfCollection
-        ? " belongs to a collection view, which isn't read"
-        : " isn't a table's cell")
-  }
+  var isNoCell: String { "\(className) isn't a cell" }
 
   /// Whether the app, and not UIKit, puts views into it, as far as its class
   /// tells.

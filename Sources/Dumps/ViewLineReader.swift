@@ -28,7 +28,8 @@ struct ViewLineReader {
   init(_ head: ViewHead, line: Int) {
     view = ViewLine()
     view.className = head.className
-    view.address = head.address
+    // Views without addresses are told apart by their lines.
+    view.address = head.address.isEmpty ? "#\(line)" : head.address
     self.line = line
   }
 }

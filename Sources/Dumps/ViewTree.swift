@@ -33,6 +33,7 @@ struct ViewTree {
     children = Array(repeating: [], count: views.count)
     var counts: [Int: Int] = [:]
     var cellsAround: [Int?] = []
+    var isInside: [Bool] = []
     for (index, view) in views.enumerated() {
       isOff.append(view.view.isOff || view.parent.map { isOff[$0] } == true)
       if let parent = view.parent { children[parent].append(index) }
@@ -46,11 +47,18 @@ struct ViewTree {
       if let cell, view.view.className == "UIFieldEditor" {
         edited.insert(cell)
       }
+      isInside.append(
+        view.parent.map { isInside[$0] || views[$0].isTable } == true)
       if view.isTable { tables.append(index) }
       if let owner, view.isCell { counts[owner, default: 0] += 1 }
     }
-    let visible = tables.filter { !isOff[$0] }
-    for index in visible.isEmpty ? tables : visible {
+    // A table comes before collection views, such as those in its cells, and a
+    // collection view before those in it.
+    let plain = tables.filter { !views[$0].view.isCollection }
+    let outer = tables.filter { !isInside[$0] }
+    let rivals = plain.isEmpty ? outer : plain
+    let visible = rivals.filter { !isOff[$0] }
+    for index in visible.isEmpty ? rivals : visible {
       guard let best = table else {
         table = index
         continue
@@ -62,7 +70,9 @@ struct ViewTree {
     }
     let kept = tables.first { views[$0].view.address == usual }
     table = named ?? kept ?? table
-    guard tables.count > 1, let table else { return }
+    guard rivals.count > 1 || named != nil && tables.count > 1, let table else {
+      return
+    }
     let reason =
       named != nil
       ? "it was asked for"
@@ -74,7 +84,9 @@ struct ViewTree {
             ? "it is the visible one"
             : "of the visible ones it has the most cells"
     let name = views[table].tableName
-    remark = "of \(tables.count) tables, \(name) is taken: \(reason)"
+    let noun = plain.isEmpty ? "collection views" : "tables"
+    let count = named == nil ? rivals.count : tables.count
+    remark = "of \(count) \(noun), \(name) is taken: \(reason)"
   }
 }
 
@@ -83,7 +95,9 @@ extension View {
   var isCell: Bool { view.isCell && !isRefused }
 
   var tableName: TableName {
-    TableName(className: view.className, address: view.address)
+    TableName(
+      className: view.className, address: view.address,
+      isCollection: view.isCollection)
   }
 }
 
@@ -130,7 +144,8 @@ extension ViewTree {
     let isSize = content.map { $0.0 >= 0 && $0.1 >= 0 } ?? false
     return DumpedTable(
       className: view.view.className, address: view.view.address,
-      isHidden: isOff[table], frame: view.frame,
+      isCollection: view.view.isCollection, isHidden: isOff[table],
+      frame: view.frame,
       offset: view.view.pair("contentOffset")?.1,
       contentWidth: isSize ? content?.0 : nil,
       contentHeight: isSize ? content?.1 : nil)

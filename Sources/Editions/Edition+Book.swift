@@ -67,5 +67,9 @@ nonisolated extension Edition {
   public static let aheadOfTime = Edition(
     Chapter12.text, Chapter12.scenarios, { Chapter12.TableView(frame: $0) },
     on: lateAnswers, abilities: [.preparing],
-    policies: [.prepare, .window, .windowAt, .keep, .turn])
+    policies: [.prepare, .window, .windowAt, .keep, .turn, .missing])
+
+  /// What each kind of work is guessed to take, in microseconds; any chapter's
+  /// table may be given these prices.
+  public static let guessedPrices = Chapter12.guessedPrices
 }

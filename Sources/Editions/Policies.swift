@@ -26,6 +26,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case windowAt = "window-at"
   case keep
   case turn
+  case missing
 
   /// Whether the rule is one of an app, which loads pictures, and not of its
   /// table.
@@ -65,6 +66,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .windowAt: "when the first rows are about to come"
     case .keep: "how many cells stay with their rows after these have left"
     case .turn: "what turning around does to rows that were about to come"
+    case .missing: "what becomes of a row whose cell doesn't fit into a frame"
     }
   }
 
@@ -96,6 +98,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .windowAt: ReusePolicy.WindowAt.allCases.map { $0.rawValue }
     case .keep: ["0", "N"]
     case .turn: ReusePolicy.Turn.allCases.map { $0.rawValue }
+    case .missing: ReusePolicy.Missing.allCases.map { $0.rawValue }
     }
   }
 }
@@ -128,6 +131,7 @@ nonisolated extension ReusePolicy {
     case .windowAt: windowAt.rawValue
     case .keep: "\(keep)"
     case .turn: turn.rawValue
+    case .missing: missing.rawValue
     }
   }
 
@@ -160,6 +164,7 @@ nonisolated extension ReusePolicy {
     case .prepare: return assign(Prepare(rawValue: value), to: &prepare)
     case .windowAt: return assign(WindowAt(rawValue: value), to: &windowAt)
     case .turn: return assign(Turn(rawValue: value), to: &turn)
+    case .missing: return assign(Missing(rawValue: value), to: &missing)
     case .window: return assign(ReusePolicy.few(value), to: &window)
     case .keep: return assign(ReusePolicy.few(value), to: &keep)
     case .passes:

@@ -72,6 +72,37 @@ nonisolated let aheadLaws = [
       preparing.prefetchedRows, pending.sorted(), "the rows announced")
   },
   Law(
+    "blank-while-moving",
+    "Once the table rests, each row on screen has a cell; under missing wait, it "
+      + "has one in every frame.",
+    since: 12, in: .blanks
+  ) { checks, session throws(SessionError) in
+    let table = try session.table
+    let screen = table.scrollView.bounds
+    let (drawn, before) = (
+      session.current.drawn,
+      session.position == 0
+        ? FrameCounts() : session.steps[session.position - 1].drawn
+    )
+    let isHeld = session.isHeld && table.preparing?.blankRows.isEmpty == true
+    if !isHeld {
+      let shown = Set(session.current.after.visibleRows)
+      for (section, count) in session.rowCounts.enumerated() {
+        for row in 0..<count {
+          let path = IndexPath(row: row, section: section)
+          let rect = table.rectForRow(at: path)
+          checks.holds(
+            shown.contains(path) || rect.maxY <= screen.minY
+              || rect.minY >= screen.maxY,
+            "row \(session.name(path)) is on screen without a cell")
+        }
+      }
+    }
+    if session.policy.missing == .wait {
+      checks.same(drawn.blank, before.blank, "the points that were blank")
+    }
+  },
+  Law(
     "filled-once",
     "A cell that was prepared or kept comes on screen for its own row, and isn't "
       + "filled for it again.",

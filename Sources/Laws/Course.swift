@@ -23,6 +23,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case frames
   /// Scrolls in both directions, with cells that are prepared and kept.
   case ahead
+  /// Scrolls of a table that may leave rows blank, while work takes time.
+  case blanks
 }
 
 nonisolated extension Course {
@@ -38,6 +40,7 @@ nonisolated extension Course {
     case .pictures: ["album"]
     case .frames: ["small", "ten"]
     case .ahead: ["ten", "feed"]
+    case .blanks: ["ten", "small"]
     }
   }
 
@@ -85,6 +88,14 @@ nonisolated extension Course {
         .reconfigure([IndexPath(row: 20, section: 0)]),
         .policy(.turn, "keep"), .policy(.prepare, "short-commit"),
       ]
+    case .blanks:
+      [
+        .scroll(by: 132, step: 44), .scroll(by: -132, step: 44),
+        .scrollTo(.bottom, step: nil), .scrollTo(.top, step: 90),
+        .flick(speed: 1_500), .reload(held: false),
+        .resize(Size(width: 320, height: 150)), .policy(.missing, "wait"),
+        .policy(.prepare, "deadline"), .policy(.keep, "2"), .memoryWarning,
+      ]
     }
   }
 
@@ -96,6 +107,11 @@ nonisolated extension Course {
       [
         .policy(.prepare, "greedy"), .policy(.keep, "2"),
         .policy(.window, "3"),
+      ]
+    case .blanks:
+      [
+        .prices([.create: 9_000, .fill: 7_000, .other: 4_000]),
+        .policy(.missing, "blank"), .turn,
       ]
     case .frames: [.prices([.create: 9_000, .fill: 7_000, .other: 4_000])]
     default: []
@@ -256,6 +272,7 @@ nonisolated extension Course {
     case .identities: ["teams"]
     case .pictures: ["faces"]
     case .frames: ["fifty", "ten-thousand", "messages", "fog"]
+    case .blanks: ["fifty", "messages", "messages-self-sized"]
     case .ahead: ["feed", "posts", "faces-2016", "messages-self-sized"]
     }
   }
@@ -287,6 +304,11 @@ nonisolated extension Course {
       [
         .slowScroll, .slowScroll, .slowJump, .flick, .flick, .scroll, .jump,
         .reload, .heldReload, .turn, .wait, .resize, .price, .price,
+      ]
+    case .blanks:
+      ActionKind.walks + [
+        .slowScroll, .slowScroll, .slowJump, .flick, .flick, .resize,
+        .memoryWarning, .price, .wait,
       ]
     case .ahead:
       ActionKind.walks + ActionKind.walks + [

@@ -11,11 +11,12 @@ nonisolated let frameLaws = [
   ) { checks, session in
     let clock = session.current.clock
     let frames = session.current.frames
+    // Where the next frame begins: no later than for the frames after this one.
+    var due = 0
     for (index, frame) in frames.enumerated() {
       guard let bill = frame.bill else { continue }
-      var next = 0
-      while clock.beginning(ofFrame: next) <= frame.time { next += 1 }
-      let due = next
+      while clock.beginning(ofFrame: due) <= frame.time { due += 1 }
+      var next = due
       while clock.beginning(ofFrame: next) < frame.time + bill.time {
         next += 1
       }

@@ -147,7 +147,7 @@ extension CallDescription {
     for dequeue in call.dequeues {
       let how =
         dequeue.isThere
-        ? " (shows it)" : dequeue.isHit ? " (was waiting)" : " (made for it)"
+        ? " (the row's)" : dequeue.isHit ? " (was waiting)" : " (made for it)"
       let cell = dequeue.cell.map { cellName($0) + StyledLine(how) }
       line += " · asks '\(dequeue.identifier)', gets \(cell ?? "nothing")"
     }

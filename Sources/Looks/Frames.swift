@@ -146,7 +146,18 @@ public func frameReport(_ number: Int, in session: TableSession) -> Report {
         : "\(counted(rows.count, "row")) had come since the frame before: "
           + "\(first) to \(last)."
     }
+    if frame.bill.blank > 0 {
+      "\(blankPoints(frame.bill.blank)) of the screen were blank."
+    }
+    if let reason = frame.reasonForRest(under: session.policy.prepare) {
+      "Nothing was prepared after it: \(reason)."
+    }
   }
+}
+
+/// `1,232 points`
+private nonisolated func blankPoints(_ points: Double) -> String {
+  "\(grouped(Int(points.rounded()))) points"
 }
 
 private func untimed(_ step: Observation) -> StyledLine {
@@ -190,6 +201,24 @@ private struct TimedFrame {
       + "\(inMilliseconds(bill.time)): \(spent).\(delay)"
   }
 
+  /// Why no work was done after the frame for a row about to come; `nil` if some
+  /// was, or if the rule is to do none.
+  func reasonForRest(under rule: ReusePolicy.Prepare) -> String? {
+    guard rule != .none, bill.ahead.isZero, bill.aheadTime == 0 else {
+      return nil
+    }
+    guard bill.next != nil else {
+      return "each row that was about to come had a cell"
+    }
+    switch rule {
+    case .shortCommit where bill.delay > 0: return "it began late"
+    case .shortCommit: return "it took more than half an interval"
+    case .deadline, .deadlineOrNeeded:
+      return "no cell was expected to be done before the next frame"
+    default: return "the next frame began at once"
+    }
+  }
+
   var fields: JSON.Fields {
     let work = Work.allCases.map {
       ($0.rawValue, JSON.int(Int(bill.work[$0])))
@@ -198,7 +227,7 @@ private struct TimedFrame {
       "frame": .int(number), "time": .number(Double(frame.time)),
       "took": .number(Double(bill.time)), "missed": .int(bill.missed),
       "delay": .number(Double(bill.delay)), "work": .object(JSON.Fields(work)),
-      "ahead": .number(Double(bill.aheadTime)),
+      "ahead": .number(Double(bill.aheadTime)), "blank": .number(bill.blank),
     ]
   }
 }
@@ -276,6 +305,9 @@ private struct TimedFrames {
         + "second; the worst \(words(counts.worst))."
       StyledLine(HitchGrade(ratio).sentence, .faint)
     }
+    if counts.blank > 0 {
+      "Blank: \(blankPoints(counts.blank)), added up over all frames."
+    }
     if ahead.time > 0 {
       "Ahead of time, between frames: \(ahead.words), "
         + "\(inMilliseconds(ahead.time)) together."
@@ -328,6 +360,7 @@ private struct TimedFrames {
       "rate": .number(rate), "drawn": .int(counts.drawn),
       "late": .int(counts.late), "missed": .int(counts.missed),
       "hitchRatio": .number(counts.hitchRatio), "worst": .int(counts.worst),
+      "blank": .number(counts.blank),
       "frames": .array(frames.map { .object($0.fields) }),
     ]
   }

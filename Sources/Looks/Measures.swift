@@ -23,7 +23,8 @@ extension Measure {
     [asked, levels, fitted] + screen + [content] + pictures
 
   /// The measures that a race compares if work has prices.
-  static let timed: [Measure] = [made, cellForRowAt, heightForRowAt] + frames
+  static let timed: [Measure] =
+    [made, cellForRowAt, heightForRowAt] + frames.dropLast()
 
   /// The measures of what the user sees move.
   static let screen: [Measure] = [offset, shift]
@@ -192,7 +193,15 @@ extension Measure {
         (Double(counts.drawn.worst) * 1_000 / Double(counts.clock.rate))
         .rounded()
     },
+    blank,
   ].map { $0.silent.ofTime }
+}
+
+extension Measure {
+  static let blank = Measure(
+    "blank", "points of the screen without a cell, added up over all frames",
+    needs: .preparing, best: .few
+  ) { $0.current.drawn.blank }
 }
 
 // MARK: Calls of the app

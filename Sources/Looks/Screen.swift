@@ -18,27 +18,42 @@ public nonisolated enum ScreenStyle: Equatable, Sendable {
 public func screenReport(_ style: ScreenStyle, of history: any History)
   -> Report
 {
-  let look = ScreenLook(history: history, style: style)
+  let look = ScreenLook(observation: history.now, style: style)
   return Report(look.fields) {
     Report.Block.drawing(.panel(look.panel), inWords: look.description)
   }
 }
 
-/// The screen at the current step.
-struct ScreenLook {
-  let history: any History
+/// The phone's screen and the queues beside it, as a screen report draws them.
+public nonisolated func screenPanel(of observation: Observation) -> Panel {
+  ScreenLook(observation: observation, style: .whole).panel
+}
+
+/// The screen at one moment.
+nonisolated struct ScreenLook {
+  let observation: Observation
   let style: ScreenStyle
 
-  var snapshot: Snapshot { history.now.after }
+  var snapshot: Snapshot { observation.after }
 
   /// The cells on screen, top to bottom.
-  var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
+  ///
+  /// In an open batch, cells may be left that the offset has moved off screen.
+  var rows: [CellRecord] {
+    let isOpen = (try? history.session)?.current.batch != nil
+    return snapshot.visible.filter {
+      !$0.isHidden && !(isOpen && shown($0) <= 0)
+    }
+  }
 
-  /// A label, a cell or the edge of an inset on screen.
+  /// A label, a cell, the edge of an inset, or a space above a header on screen.
   enum Item {
     case label(Snapshot.LabelRecord)
     case cell(CellRecord)
     case inset(EdgeInsets.Edge)
+
+    /// The space in points, as much of it as is on screen.
+    case space(Double)
   }
 
   /// What is on screen, top to bottom; an inset's edge comes after what begins
@@ -53,6 +68,8 @@ struct ScreenLook {
     }
     var labels = snapshot.labels[...]
     var items: [Item] = []
+    let padding = (try? history.session)?.policy.headerPadding ?? 0
+    var bottom = max(view.minY, 0)
     func addEdges(above top: Double) {
       while let edge = edges.first, edge.top <= top {
         items.append(edge.item)
@@ -62,7 +79,10 @@ struct ScreenLook {
     func addLabels(above frame: Rect?) {
       while let label = labels.first, label.stands(above: frame) {
         addEdges(above: label.frame.minY)
+        let space = min(label.frame.minY - bottom, padding)
+        if label.floats == nil, space > 0 { items.append(.space(space)) }
         items.append(.label(label))
+        if label.floats == nil { bottom = max(bottom, label.frame.maxY) }
         labels.removeFirst()
       }
     }
@@ -70,10 +90,16 @@ struct ScreenLook {
       addLabels(above: cell.frame)
       addEdges(above: cell.frame.minY)
       items.append(.cell(cell))
+      bottom = max(bottom, cell.frame.maxY)
     }
     addLabels(above: nil)
     addEdges(above: .infinity)
     return items
+  }
+
+  /// `22 points of padding`
+  private func phrase(forSpace height: Double) -> String {
+    "\(decimal(height)) \(height == 1 ? "point" : "points") of padding"
   }
 
   /// `88 points of inset above`
@@ -140,7 +166,7 @@ nonisolated extension Snapshot.LabelRecord {
 
 // MARK: For programs
 
-extension ScreenLook {
+nonisolated extension ScreenLook {
   var fields: JSON.Fields {
     var fields: JSON.Fields = [
       "contentOffset": snapshot.tellsScreen
@@ -156,8 +182,10 @@ extension ScreenLook {
     }
     guard style == .whole else { return fields }
     return fields + insetFields(of: snapshot) + [
-      "above": snapshot.tellsScreen ? json(beyond(.above, in: history)) : nil,
-      "below": snapshot.tellsScreen ? json(beyond(.below, in: history)) : nil,
+      "above": snapshot.tellsScreen
+        ? json(beyond(.above, in: observation)) : nil,
+      "below": snapshot.tellsScreen
+        ? json(beyond(.below, in: observation)) : nil,
     ] + poolFields(of: snapshot)
       + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
       + (snapshot.isDump
@@ -181,7 +209,7 @@ extension ScreenLook {
 
 // MARK: For people
 
-extension ScreenLook {
+nonisolated extension ScreenLook {
   /// The phone's screen; for `.whole`, with the queues beside it.
   var panel: Panel {
     let lines = items.map { item -> Panel.Line in
@@ -189,6 +217,8 @@ extension ScreenLook {
       case .label(let label): .rule(StyledLine(label.phrase, .faint))
       case .cell(let cell): row(cell)
       case .inset(let edge): .rule(StyledLine(phrase(for: edge), .faint))
+      case .space(let height):
+        .rule(StyledLine(phrase(forSpace: height), .faint))
       }
     }
     let nothing = StyledLine("nothing to show", .faint)
@@ -196,7 +226,7 @@ extension ScreenLook {
     panel.thumb = thumb(panel.lines.count)
     guard style == .whole else { return panel }
     func note(_ edge: Beyond.Edge) -> StyledLine? {
-      beyond(edge, in: history).map { StyledLine($0.phrase, .faint) }
+      beyond(edge, in: observation).map { StyledLine($0.phrase, .faint) }
     }
     panel.above = note(.above)
     panel.below = note(.below)
@@ -219,7 +249,7 @@ extension ScreenLook {
   /// The mark of a cell's picture; `nil` for none, and for what the user can't
   /// know.
   private func mark(of cell: CellRecord) -> PictureMark? {
-    style == .whole ? history.mark(of: cell) : nil
+    style == .whole ? observation.pictures[cell.number] : nil
   }
 
   private func mark(of accessory: String) -> String {
@@ -250,7 +280,7 @@ extension ScreenLook {
 
 // MARK: Beside the phone
 
-extension ScreenLook {
+nonisolated extension ScreenLook {
   /// The queues as trays, with the next cell out on top, and the orphaned cells
   /// as a heap.
   private var trays: [Panel.Tray] {
@@ -275,8 +305,15 @@ extension ScreenLook {
     let cells = snapshot.numbers(state)
     return cells.isEmpty
       ? []
-      : [Panel.Tray(title, items: cells.map(waiting), isFramed: false)]
+      : [
+        Panel.Tray(
+          title, items: cells.prefix(ScreenLook.mostWaiting).map(waiting),
+          more: max(0, cells.count - ScreenLook.mostWaiting), isFramed: false)
+      ]
   }
+
+  /// The most cells of a heap that are listed; no page has room for more.
+  private static let mostWaiting = 100
 
   private func waiting(_ cell: Int) -> StyledLine {
     "\(tag(cell)) \(snapshot[cell]?.text ?? "")"
@@ -285,7 +322,7 @@ extension ScreenLook {
 
 // MARK: In words
 
-extension ScreenLook {
+nonisolated extension ScreenLook {
   /// The screen in words, line by line; for `.whole`, with the queues.
   var description: [StyledLine] {
     let lines = items.map { item -> StyledLine in
@@ -293,19 +330,22 @@ extension ScreenLook {
       case .label(let label): "label: \(label.phrase)"
       case .cell(let cell): phrase(for: cell)
       case .inset(let edge): "\(phrase(for: edge))"
+      case .space(let height): "\(phrase(forSpace: height))"
       }
     }
     let screen = lines.isEmpty ? ["the screen is empty"] : lines
     guard style == .whole else { return screen }
     func note(_ edge: Beyond.Edge) -> [StyledLine] {
-      beyond(edge, in: history).map { ["\($0.phrase)"] } ?? []
+      beyond(edge, in: observation).map { ["\($0.phrase)"] } ?? []
     }
     return note(.above) + screen + note(.below) + waiting
   }
 
   private func phrase(for cell: CellRecord) -> StyledLine {
     var line: StyledLine =
-      cell.row.map { "row \(name(of: $0, in: history))" } ?? "a row"
+      cell.row.map {
+        "row \($0.description(amongSections: observation.sections))"
+      } ?? "a row"
     if style == .whole { line += " in \(cellName(cell.number))" }
     line += ": \(cell.text)"
     if cell.accessory != "none" { line += ", \(cell.accessory)" }

@@ -58,6 +58,8 @@ struct StepStory {
       movement + becoming(difference, reused: step.reused, in: step.after)
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
+    sentences += batchSentences
+    if let heldByUs { sentences.append(heldByUs) }
     sentences += pictures
     if let timing { sentences.append(timing) }
     if step.isUnpublished {
@@ -199,7 +201,10 @@ extension StepStory {
   /// scroll, a turn or a memory warning, and for a scroll with no row on
   /// screen.
   var standstill: StyledLine? {
-    switch step.action {
+    guard step.batch == nil else {
+      return step.action.isScroll ? "Cells follow after 'commit'." : nil
+    }
+    return switch step.action {
     case .scroll, .scrollTo, .flick: edge
     case .turn: "No cell had to come or go."
     case .memoryWarning: "No cell was waiting, so none was freed."
@@ -242,6 +247,60 @@ extension StepStory {
     let clause = clause("its end") ?? offsetThatStayed
     return "The content \(verb) by \(decimal((new - old).magnitude)) to "
       + "\(decimal(new))\(clause.map { "; \($0)" } ?? "")."
+  }
+
+  /// Sentences on what an open batch puts off, and on what its order cost.
+  private var batchSentences: [StyledLine] {
+    let earlier = session.earlierInBatch
+    if step.batch != nil {
+      switch step.action {
+      case .inset where step.move.inset < 0 && step.batch != 0:
+        return ["The rows of the batch don't count before 'commit'."]
+      case .rowHeight, .estimate:
+        return ["The table reads heights again after 'commit'."]
+      default: return []
+      }
+    }
+    guard step.action == .endUpdates else { return [] }
+    var sentences: [StyledLine] = []
+    let rereads = earlier.contains { step in
+      switch step.action {
+      case .rowHeight, .estimate: true
+      default: false
+      }
+    }
+    if rereads {
+      sentences.append(
+        "The batch is part of a reload, which became due as heights changed.")
+    }
+    let lost = earlier.reduce(0) { $0 + min(0, $1.move.inset) }
+    if lost < 0,
+      step.move.after - lost <= step.after.offsetLimits.upperBound
+    {
+      sentences.append(
+        "The inset changed before the content: the offset is "
+          + "\(decimal(-lost)) points short of where it was. Change the inset "
+          + "after 'commit'.")
+    }
+    return sentences
+  }
+
+  /// A sentence on the offset that UIKit would leave alone, the first time that
+  /// rows on screen are held still while rows come and go; `nil` otherwise.
+  private var heldByUs: StyledLine? {
+    guard isHeldByUs(step), step.batch == nil,
+      !session.steps[..<step.number].contains(where: isHeldByUs)
+    else { return nil }
+    let limits = step.after.offsetLimits
+    let offset = min(
+      max(step.move.before, limits.lowerBound), limits.upperBound)
+    return
+      "That is our rule; with 'policy updates published', as in UIKit, the "
+      + "offset would be \(decimal(offset))."
+  }
+
+  private func isHeldByUs(_ step: Step) -> Bool {
+    step.mayMoveRows && step.move.anchor != 0 && step.policy.updates.holdsRows
   }
 
   /// A clause on what moved the offset, from where to where; `nil` if nothing

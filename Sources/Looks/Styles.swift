@@ -86,8 +86,10 @@ nonisolated struct Beyond: Equatable, Sendable {
 /// none.
 ///
 /// - Complexity: O(*sections*).
-func beyond(_ edge: Beyond.Edge, in history: any History) -> Beyond? {
-  let snapshot = history.now.after
+nonisolated func beyond(_ edge: Beyond.Edge, in observation: Observation)
+  -> Beyond?
+{
+  let snapshot = observation.after
   guard snapshot.tellsScreen else { return nil }
   let isAbove = edge == .above
   let points =
@@ -98,7 +100,7 @@ func beyond(_ edge: Beyond.Edge, in history: any History) -> Beyond? {
   let rows = snapshot.visibleRows
   let outermost = isAbove ? rows.first : rows.last
   let count = outermost.flatMap { row -> Int? in
-    guard let counts = history.now.rowCounts else { return nil }
+    guard let counts = observation.rowCounts else { return nil }
     let before = counts.prefix(row.section).reduce(row.row, +)
     return isAbove ? before : counts.reduce(0, +) - before - 1
   }

@@ -53,7 +53,7 @@ final class FileHost: Workshop.Host {
     // What comes behind a ^D or a ^C isn't taken for commands.
     return try Terminal.readingPaste(from: file) { () throws(HostError) in
       try? StandardOutput.complaints.write(
-        "Paste what the debugger printed, then press Control-D.\n")
+        "Paste a dump, a log, or a crash, then press Control-D.\n")
       return try bytes(of: file, path)
     }
   }

@@ -1,6 +1,7 @@
 import Console
 import Editions
 import Foundation
+import Live
 import Reports
 import Session
 import Shell
@@ -31,6 +32,10 @@ extension Invocation {
     isTalking = true
     let journal = Journal(environment: terminal.environment)
     try resume(journal?.earlierLines ?? [], interpreter)
+    // Without a folder for it, nobody can look on; the shell is the same.
+    feed = try? LiveFeed(
+      of: interpreter, in: LivePlace(environment: terminal.environment))
+    defer { feed?.end() }
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")
@@ -96,9 +101,12 @@ extension Invocation {
   private func answer(_ line: String, _ interpreter: Interpreter)
     throws(OutputError)
   {
+    feed?.begin()
     do throws(ShellError) {
       try perform(line, from: .prompt, interpreter)
+      feed?.show(line)
     } catch {
+      feed?.show(line, error)
       try complain(error, interpreter.settings.renderer)
     }
     try throwFailure()

@@ -47,6 +47,10 @@ struct Options: ParsableCommand {
   @Option(help: "The width of a page in columns, at least 20.")
   var width: Int?
 
+  @Flag(
+    help: "Show what the shell in another terminal does, frame by frame.")
+  var live = false
+
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
@@ -104,6 +108,10 @@ struct Options: ParsableCommand {
       throw ValidationError(
         "Standard input can be a dump, a script, or rows, and only one of "
           + "them.")
+    }
+    if live, !commands.isEmpty || !files.isEmpty || scenario != nil {
+      throw ValidationError(
+        "--live follows another shell; it takes no commands and no files.")
     }
     if plain, let mode, mode != .plain {
       throw ValidationError("Give either --plain or --mode, not both.")

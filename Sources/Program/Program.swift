@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 public import Editions
 import Foundation
+import Live
 import Reports
 import Session
 import Shell
@@ -75,6 +76,12 @@ final class Invocation {
   /// Whether a user types lines at the terminal.
   var isTalking = false
 
+  /// What viewers in other terminals see; `nil` without a user at a terminal.
+  var feed: LiveFeed?
+
+  /// Whether 'help' has mentioned the live view.
+  var hasMentionedLive = false
+
   /// Whether an answer wasn't to be relied on.
   private var isInDoubt = false
 
@@ -101,6 +108,7 @@ extension Invocation {
   ///
   /// - Returns: The exit code.
   func status() throws(OutputError) -> Int32 {
+    if options.live { return try view() }
     // Before any file is read, so that ^C can interrupt the reading, too.
     Interrupts.begin()
     defer { Interrupts.end() }
@@ -190,6 +198,8 @@ extension Invocation {
     }
     try interpreter.perform(line, from: origin) { report in
       progress.clear()
+      let report = mentioningLive(in: report)
+      feed?.add(report)
       isInDoubt = isInDoubt || !isTalking && report.isInDoubt
       let lines = interpreter.settings.renderer.lines(report)
       if isTalking, interpreter.settings.pages, isLong(lines),

@@ -3,9 +3,9 @@ import Loom
 /// The layout of a replacement in a chapter: open or folded, with or without a
 /// diff.
 ///
-/// A replacement that is long and mostly old is folded, and its diff stands
-/// open below it; any other stands open, without a diff. A fold that an author
-/// makes around several listings, or a listing and its diff, stays as it is.
+/// A replacement that is long and mostly old is folded, with its diff open
+/// below it. Any other is open, without a diff. A fold that an author makes
+/// around listings stays as it is, and its listings need no diffs.
 struct ReplacementLayout {
   /// The `diff` block below the listing; `nil` if there is none.
   let diff: CodeBlock?
@@ -48,16 +48,20 @@ extension ReplacementLayout {
   private var name: String { replacement.new.name }
   private var length: Int { replacement.new.listing.lines.count }
 
-  /// Whether a diff belongs below the listing: it is long, and at most half of
-  /// its lines are new.
+  /// Whether a diff belongs below the listing: the listing is long, at most half
+  /// of its lines are new, and it isn't in an author's fold of listings.
   private var wantsDiff: Bool {
     let new = change.count { $0.hasPrefix("+") }
     return length > ReplacementLayout.shortLength && 2 * new <= length
+      && !isFoldedByAuthor
   }
 
-  /// Whether the listing belongs in a fold of its own.
-  private var wantsFold: Bool {
-    wantsDiff && (outer?.depth ?? 0) < 2 && !(outer?.isListing ?? false)
+  /// Whether the listing belongs in its own fold.
+  private var wantsFold: Bool { wantsDiff && (outer?.depth ?? 0) < 2 }
+
+  /// Whether the listing is in a fold of listings whose summary isn't generated.
+  private var isFoldedByAuthor: Bool {
+    (outer?.isListing ?? false) || (own != nil && ours == nil)
   }
 
   private var summary: String { "\(name), whole: \(length) lines" }
@@ -233,8 +237,9 @@ extension LayoutFault: CustomStringConvertible {
         + " run 'make record' to unfold it, or give the fold a summary of your"
         + " own"
     case .needlessDiff(let name):
-      return "the new '\(name)' is short or mostly new, so it is read without"
-        + " its change; run 'make record' to drop this block"
+      return "the new '\(name)' is short, mostly new, or in a fold of listings,"
+        + " so it is read without its change; run 'make record' to drop this"
+        + " block"
     case .missingDiff(let name):
       return "no 'diff' block follows the replaced listing '\(name)'; run"
         + " 'make record' to write it"

@@ -36,17 +36,21 @@ public struct Panel: Equatable, Sendable {
     public var note: StyledLine
     public var items: [StyledLine]
 
+    /// The number of further items, which are only counted.
+    public var more: Int
+
     /// Whether the tray has sides and a floor; otherwise its items are only
     /// indented.
     public var isFramed: Bool
 
     public init(
       _ title: StyledLine, note: StyledLine = "", items: [StyledLine],
-      isFramed: Bool = true
+      more: Int = 0, isFramed: Bool = true
     ) {
       self.title = title
       self.note = note
       self.items = items
+      self.more = more
       self.isFramed = isFramed
     }
   }

@@ -118,9 +118,10 @@ extension Panel.Tray {
   /// The first `most` items, and a line with the number of those left out, if
   /// any.
   fileprivate func shown(_ most: Int) -> [StyledLine] {
-    let more = items.count - most
+    let shown = items.prefix(most)
+    let more = items.count - shown.count + self.more
     guard more > 0 else { return items }
-    return items.prefix(most) + [StyledLine("… \(grouped(more)) more", .faint)]
+    return shown + [StyledLine("… \(grouped(more)) more", .faint)]
   }
 }
 

@@ -22,15 +22,23 @@ public nonisolated final class Bill: Equatable, Sendable {
   /// The microseconds of this work that had been done before; negative, or 0.
   public let paused: Int64
 
+  /// The points of the screen on which rows had no cell yet.
+  public let blank: Double
+
   /// The work done after the frame, for rows that hadn't come yet.
   public let ahead: WorkTable
 
   /// The microseconds that it took.
   public let aheadTime: Int64
 
+  /// The nearest row about to come that had no cell when that work ended; `nil`
+  /// if each had one, or if nothing is prepared.
+  public let next: IndexPath?
+
   init(
     _ work: WorkTable, prices: WorkTable, rate: Int, delay: Int64, missed: Int,
-    paused: Int64, ahead: WorkTable = WorkTable(), aheadTime: Int64 = 0
+    paused: Int64, blank: Double, ahead: WorkTable = WorkTable(),
+    aheadTime: Int64 = 0, next: IndexPath? = nil
   ) {
     self.work = work
     self.prices = prices
@@ -38,8 +46,10 @@ public nonisolated final class Bill: Equatable, Sendable {
     self.delay = delay
     self.missed = missed
     self.paused = paused
+    self.blank = blank
     self.ahead = ahead
     self.aheadTime = aheadTime
+    self.next = next
   }
 
   /// The time that the frame took, in microseconds.
@@ -50,14 +60,16 @@ public nonisolated final class Bill: Equatable, Sendable {
       || one.work == other.work && one.prices == other.prices
         && one.rate == other.rate && one.delay == other.delay
         && one.missed == other.missed && one.paused == other.paused
-        && one.ahead == other.ahead && one.aheadTime == other.aheadTime
+        && one.blank == other.blank && one.ahead == other.ahead
+        && one.aheadTime == other.aheadTime && one.next == other.next
   }
 
-  /// The bill with work done after the frame.
-  func adding(_ work: WorkTable, taking time: Int64) -> Bill {
+  /// The bill with work done after the frame, and the row for which more was to
+  /// do.
+  func adding(_ work: WorkTable, taking time: Int64, next: IndexPath?) -> Bill {
     Bill(
       self.work, prices: prices, rate: rate, delay: delay, missed: missed,
-      paused: paused, ahead: work, aheadTime: time)
+      paused: paused, blank: blank, ahead: work, aheadTime: time, next: next)
   }
 }
 
@@ -76,17 +88,22 @@ public nonisolated struct FrameCounts: Equatable, Sendable {
   /// The largest number of intervals by which one frame was late.
   public private(set) var worst = 0
 
+  /// The points on which rows had no cell yet, added up over all frames.
+  public private(set) var blank = 0.0
+
   public init() {}
 
   /// Counts frames by their bills.
   public init(_ bills: [Bill]) {
-    for bill in bills { add(missed: bill.missed) }
+    for bill in bills { add(missed: bill.missed, blank: bill.blank) }
   }
 }
 
 nonisolated extension FrameCounts {
-  /// Counts a frame that was drawn, and appeared so many intervals late.
-  public mutating func add(missed intervals: Int) {
+  /// Counts a frame that was drawn, appeared so many intervals late, and had so
+  /// many points without a cell.
+  public mutating func add(missed intervals: Int, blank points: Double = 0) {
+    blank += points
     drawn += 1
     if intervals > 0 { late += 1 }
     missed += intervals
@@ -130,16 +147,24 @@ struct WorkDone: Equatable {
 
 extension Meter {
   /// Ends a frame: a clock shows when it is done.
-  mutating func endFrame(_ total: WorkDone, on clock: inout Clock) -> Bill {
+  mutating func endFrame(
+    _ total: WorkDone, blank: Double, on clock: inout Clock
+  ) -> Bill {
     var done = total - billed
     done.work[.other] = 1
     billed = total
     let delay = clock.now - clock.beginning(ofFrame: clock.frames - 1)
     let missed = clock.endFrame(after: done.time(at: prices))
-    if !prices.isZero { frames.add(missed: missed) }
+    if !prices.isZero { frames.add(missed: missed, blank: blank) }
     return Bill(
       done.work, prices: prices, rate: clock.rate, delay: delay,
-      missed: missed, paused: -done.paused.used)
+      missed: missed, paused: -done.paused.used, blank: blank)
+  }
+
+  /// The time that all work may have taken when a frame's layout pass is done,
+  /// so that the frame is in time.
+  func deadline(on clock: Clock) -> Int64 {
+    billed.time(at: prices) + clock.nextBeginning - clock.now - prices[.other]
   }
 
   /// Adds work that was done between two frames to a clock, and returns it.

@@ -40,8 +40,8 @@ public nonisolated struct Dequeue: Equatable, Sendable {
   /// the dequeue.
   public let isHit: Bool
 
-  /// Whether the cell shows the row already, and is handed out to be filled
-  /// again.
+  /// Whether the cell is the row's already, on screen or off, and is handed out
+  /// to be filled again.
   public let isThere: Bool
 
   /// The view tree before the dequeue; `nil` if it wasn't recorded or was

@@ -20,9 +20,9 @@ extension Performance {
       pieces += 1
     }
     try throwFailure()
-    guard pieces > 0 else { return }
-    watching?.takeSnapshot()
-    watching?.add(ahead, taking: stage.clock.free - start)
+    if pieces > 0 { watching?.takeSnapshot() }
+    watching?.add(
+      ahead, taking: stage.clock.free - start, next: preparing.nextToPrepare)
   }
 
   /// The most pieces of work between two frames.

@@ -20,6 +20,11 @@ public final class LongWork {
   /// the run loop.
   public private(set) var questions = 0
 
+  /// Called at the end of each frame of a step that is recorded: with the
+  /// session, the step's number, and a closure that looks at the table as it is
+  /// then. The steps of trial runs come, too. `nil` if nobody follows the frames.
+  public var onFrame: ((TableSession, Int, () -> Observation) -> Void)?
+
   /// Whether a table is being made again. How often that is necessary depends
   /// on what was looked at, so these polls don't count as a command's own.
   public internal(set) var isRebuilding = false

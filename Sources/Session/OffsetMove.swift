@@ -54,7 +54,9 @@ nonisolated extension OffsetMove {
   public var causes: [Cause] { Cause.allCases.filter { self[$0] != 0 } }
 
   /// The move that ends at an offset, with the part of the action's scroll.
-  func whole(to offset: Double, by action: Action) -> OffsetMove {
+  ///
+  /// - Parameter mover: What scrolls; `nil` for an action that is no scroll.
+  func whole(to offset: Double, by mover: Cause?) -> OffsetMove {
     var move = self
     move.after = offset
     move.app = exact(app)
@@ -63,7 +65,7 @@ nonisolated extension OffsetMove {
     move.inset = exact(inset)
     let rest = exact(
       offset - before - move.app - move.anchor - move.end - move.inset)
-    switch action.mover {
+    switch mover {
     case .finger: move.finger = rest
     case .app: move.app += rest
     case .anchor, .end, .inset, nil: break

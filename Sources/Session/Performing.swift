@@ -46,6 +46,12 @@ extension Performance {
     try layOut()
   }
 
+  /// Turns the run loop once, unless a batch is open: the table can't be laid
+  /// out before it is applied.
+  mutating func turnOutsideBatch() throws(SessionError) {
+    if stage.pending == nil { try turn() }
+  }
+
   /// Begins a frame: the clock goes on, and the answers that are due land.
   ///
   /// The table still shows the rows of the frame before.
@@ -64,8 +70,10 @@ extension Performance {
   mutating func layOut() throws(SessionError) {
     let size = view.contentSize
     let isDue = view.needsLayout
+    table.preparing?.deadline = stage.deadline
     do throws(TableError) {
       try view.layoutIfNeeded()
+      try stage.layOutCells()
     } catch {
       throw failed(error)
     }
@@ -96,7 +104,7 @@ extension Performance {
     let offset = view.contentOffset.y
     let overshoot = try carryOut(action)
     watching?.takeSnapshot()
-    watching?.recordMove()
+    watching?.recordMove(dragged: dragged, inset: insetMove)
     let calls = stage.recorder.takeCalls()
     let forgotten = watching?.forgottenFrames
     let observation = Observation(
@@ -108,7 +116,8 @@ extension Performance {
       mayMoveRows: forgotten?.mayMoveRows == true
         || calls.contains { $0.mayMoveRows })
     let move = (watching?.move ?? OffsetMove(from: offset)).whole(
-      to: view.contentOffset.y, by: action)
+      to: view.contentOffset.y,
+      by: stage.pending == nil ? action.mover : action.mover.map { _ in .app })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
       clock: stage.clock, prices: stage.prices, drawn: stage.meter.frames,
@@ -193,7 +202,7 @@ extension Performance {
       view.contentInset[edge] = points
     }
     insetMove = view.contentOffset.y - offset
-    try turn()
+    try turnOutsideBatch()
   }
 
   /// Sets policies, and turns the run loop if headers get another padding,

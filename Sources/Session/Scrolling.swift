@@ -52,6 +52,11 @@ extension Performance {
     step: Double?, to wanted: (Double) -> Double, land: () -> Void = {}
   ) throws(SessionError) -> Double {
     let start = view.contentOffset.y
+    guard stage.pending == nil else {
+      view.contentOffset.y = view.limitedOffset(wanted(0))
+      dragged = view.contentOffset.y - start
+      return isAtEnd ? wanted(0) - view.contentOffset.y : 0
+    }
     var moved = 0.0
     let first = stage.clock.frames
     work.begin("frame", of: 1)

@@ -128,6 +128,19 @@ extension StageSet {
     return displays
   }
 
+  /// Lays out the cells in the view tree that need it, in order of creation.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* cells that were made, changed or moved
+  ///   since the last call.
+  func layOutCells() throws(TableError) {
+    for number in census.takeUnplaced().sorted() {
+      guard let cell = census.cell(number), cell.superview != nil else {
+        continue
+      }
+      try cell.layoutIfNeeded()
+    }
+  }
+
   /// What each kind of work takes, in microseconds.
   var prices: WorkTable {
     get { meter.prices }
@@ -135,13 +148,29 @@ extension StageSet {
   }
 
   /// Ends a frame, so that the clock shows when it is done.
-  func endFrame() -> Bill { meter.endFrame(workDone, on: &clock) }
+  func endFrame() -> Bill {
+    meter.endFrame(workDone, blank: blank, on: &clock)
+  }
 
   /// Adds the work since the frame's end to the clock, and returns it.
   func workAhead() -> WorkDone { meter.work(workDone, on: &clock) }
 
   /// The time that all work has taken so far, in microseconds.
-  var worked: Int64 { workDone.work.time(at: prices) }
+  var worked: Int64 { workDone.time(at: prices) }
+
+  /// When the newest frame's layout pass is to be done, by `worked`, so that the
+  /// frame is in time.
+  var deadline: Int64 { meter.deadline(on: clock) }
+
+  /// The points of the screen on which rows have no cell, because there was no
+  /// time for them.
+  var blank: Double {
+    let screen = table.scrollView.bounds
+    return (table.preparing?.blankRows ?? []).reduce(0) { points, row in
+      let rect = table.rectForRow(at: row)
+      return points + min(rect.maxY, screen.maxY) - max(rect.minY, screen.minY)
+    }
+  }
 
   /// All work done since the table was opened, without the app's other work.
   private var workDone: WorkDone {

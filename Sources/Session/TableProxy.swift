@@ -147,6 +147,7 @@ extension TableProxy {
     table.register(recipe, forCellReuseIdentifier: identifier)
   }
 
+  func selectRow(at indexPath: IndexPath?) { table.selectRow(at: indexPath) }
   func tapRow(at indexPath: IndexPath) { table.tapRow(at: indexPath) }
   func didReceiveMemoryWarning() { table.didReceiveMemoryWarning() }
 }

@@ -59,7 +59,8 @@ public final class TableSession {
     delegateTellsHeights = stage.app.rowHeights != nil
     delegateEstimatesHeights = stage.app.estimatedRowHeights != nil
     var opening = Performance(
-      stage: stage, watching: Watching(stage, step: 0, since: nil), work: work)
+      stage: stage,
+      watching: Watching(stage, step: 0, since: nil, in: self), work: work)
     _ = timeline.record(.open, try opening.take(.open))
     live = [(stage, 0)]
   }
@@ -221,7 +222,7 @@ extension TableSession {
       throw .full(steps: steps.count, kept: work.memoryLimit)
     }
     var performance = performance(
-      on: stage, as: position + 1, since: current.after)
+      on: stage, as: position + 1, since: current.after, in: self)
     do {
       let step = timeline.record(action, try performance.take(action))
       timeline.forget(downTo: work.memoryLimit)
@@ -236,10 +237,12 @@ extension TableSession {
   }
 
   private func performance(
-    on stage: StageSet, as step: Int, since before: Snapshot?
+    on stage: StageSet, as step: Int, since before: Snapshot?,
+    in session: TableSession? = nil
   ) -> Performance {
     Performance(
-      stage: stage, watching: Watching(stage, step: step, since: before),
+      stage: stage,
+      watching: Watching(stage, step: step, since: before, in: session),
       work: work, room: timeline.room(of: work.memoryLimit))
   }
 

@@ -6,6 +6,10 @@ import Stage
 struct Watching {
   private let stage: StageSet
   private let number: Int
+
+  /// The session that records the frames for those who follow them; `nil` if
+  /// nobody does.
+  private let session: TableSession?
   private(set) var frames: [Frame] = []
   private(set) var events: [Event] = []
 
@@ -55,9 +59,15 @@ struct Watching {
   /// - Parameters:
   ///   - number: The number of the step that the action will be.
   ///   - before: The latest snapshot of the table; `nil` to take one.
-  init(_ stage: StageSet, step number: Int, since before: Snapshot?) {
+  ///   - session: The session whose owner may follow the frames; `nil` for a
+  ///     step that was recorded before.
+  init(
+    _ stage: StageSet, step number: Int, since before: Snapshot?,
+    in session: TableSession? = nil
+  ) {
     self.stage = stage
     self.number = number
+    self.session = session?.work.onFrame == nil ? nil : session
     snapshot = before ?? stage.onlooker.takeSnapshot()
     visibleRows = snapshot.visibleRows
     offset = snapshot.viewport.minY
@@ -150,7 +160,8 @@ extension Watching {
   mutating func endFrame(dragged: Double, inset: Double, _ bill: Bill?) {
     recordMove(dragged: dragged, inset: inset)
     guard hasChanged else {
-      return recordFrame([], left: [], dragged, nil, bill)
+      recordFrame([], left: [], dragged, nil, bill)
+      return showFrame { stage.onlooker.takeSnapshot() }
     }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.arrived })
@@ -159,6 +170,17 @@ extension Watching {
       arrivals(since: before, served), left: departures(since: before, served),
       dragged, served, bill)
     seenUpdates = stage.recorder.updates
+    showFrame { snapshot }
+  }
+
+  /// Shows the table at the end of a frame to whoever follows the frames.
+  private func showFrame(_ snapshot: () -> Snapshot) {
+    guard let session else { return }
+    session.work.onFrame?(session, number) {
+      Observation(
+        after: snapshot(), rowCounts: stage.rowCounts,
+        pictures: stage.judge?.marks ?? [:])
+    }
   }
 
   /// Adds to `move` what moved the offset since the last frame.
@@ -211,12 +233,15 @@ extension Watching {
     if !isStill { tops = currentTops }
   }
 
-  /// Adds work done after the last frame to its bill.
-  mutating func add(_ ahead: WorkTable, taking time: Int64) {
+  /// Adds work done after the last frame to its bill, and the row for which more
+  /// was to do.
+  mutating func add(
+    _ ahead: WorkTable, taking time: Int64, next: IndexPath?
+  ) {
     guard let last = frames.indices.last, let bill = frames[last].bill else {
       return
     }
-    frames[last].bill = bill.adding(ahead, taking: time)
+    frames[last].bill = bill.adding(ahead, taking: time, next: next)
   }
 
   private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {

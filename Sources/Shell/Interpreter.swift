@@ -181,6 +181,12 @@ extension Interpreter {
       let parsed = try CommandLine(line, isScript: origin.isScript)
       try perform(parsed, again: isOutermost ? line : nil, from: origin, sink)
     } catch {
+      if isOutermost, performed == 0, Interpreter.isOfDump(line),
+        let report = messageReport(on: DumpText(Array(line.utf8)), from: nil)
+      {
+        // It is no command, but what UIKit said to an app.
+        return sink(report)
+      }
       if isOutermost, error.kind != .interrupted { addToLog(line) }
       throw error
     }

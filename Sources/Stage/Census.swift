@@ -20,6 +20,10 @@ public nonisolated final class Census: @unchecked Sendable {
   /// `takeUndrawn()`.
   private var undrawn: [Int] = []
 
+  /// The numbers of the cells that may need layout, collected since the last
+  /// `takeUnplaced()`.
+  private var unplaced: [Int] = []
+
   /// How often apps have noted each kind of work.
   public private(set) var noted = WorkTable()
 
@@ -79,6 +83,16 @@ public nonisolated final class Census: @unchecked Sendable {
     return undrawn
   }
 
+  /// Returns and clears the numbers of the cells that may have become due for
+  /// layout since the last call, in any order; dead cells may be among them.
+  ///
+  /// A cell that is not laid out then is reported again when it is added to a
+  /// view.
+  public func takeUnplaced() -> [Int] {
+    defer { unplaced.removeAll(keepingCapacity: true) }
+    return unplaced
+  }
+
   /// The number of living cells.
   public var aliveCount: Int { living.count }
 
@@ -98,6 +112,10 @@ public nonisolated final class Census: @unchecked Sendable {
 
   func markUndrawn(_ number: Int) {
     undrawn.append(number)
+  }
+
+  func markUnplaced(_ number: Int) {
+    unplaced.append(number)
   }
 
   func strike(_ number: Int) {

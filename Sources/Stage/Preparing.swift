@@ -38,6 +38,16 @@ public protocol Preparing: AnyObject {
   /// Tells the time of the main thread, in microseconds.
   var clock: () -> Int64 { get set }
 
+  /// The nearest row about to come that has no cell; `nil` if each has one.
+  var nextToPrepare: IndexPath? { get }
+
+  /// When the layout pass of a frame is to be done, by `clock`.
+  var deadline: Int64 { get set }
+
+  /// The rows on screen that the last layout pass left without a cell, because
+  /// their cells weren't expected before `deadline`.
+  var blankRows: [IndexPath] { get }
+
   /// Does one piece of work for a row that is about to come, if the policy
   /// allows it; an error is in `failure` afterward.
   ///

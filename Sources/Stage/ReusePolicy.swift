@@ -80,6 +80,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What turning around does to rows that were about to come.
   public var turn = Turn.cancel
 
+  /// What becomes of a row whose cell can't be had within a frame.
+  public var missing = Missing.wait
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -236,6 +239,14 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case cancel
     /// Nothing.
     case keep
+  }
+
+  public nonisolated enum Missing: String, CaseIterable, Sendable {
+    /// The frame is late.
+    case wait
+    /// The row is blank as long as the content moves and its cell isn't expected
+    /// in time.
+    case blank
   }
 
   public nonisolated enum Invalidation: String, CaseIterable, Sendable {

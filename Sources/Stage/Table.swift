@@ -40,6 +40,10 @@ public protocol Table: AnyObject {
 
   var indexPathForSelectedRow: IndexPath? { get }
 
+  /// Selects a row in place of the one that is selected, or, with `nil`, no row;
+  /// the delegate isn't told.
+  func selectRow(at indexPath: IndexPath?)
+
   // MARK: What the data source asks while it serves
 
   /// Takes a waiting cell with that identifier out of its queue, or else makes
@@ -122,6 +126,24 @@ public protocol Table: AnyObject {
 }
 
 extension Table {
+  /// The cells on screen, top to bottom.
+  public var visibleCells: [TableViewCell] {
+    indexPathsForVisibleRows.compactMap { cellForRow(at: $0) }
+  }
+
+  /// The row that a cell on screen shows now, whichever it was filled for;
+  /// `nil` for a cell that isn't on screen.
+  ///
+  /// - Complexity: O(*rows on screen*).
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    indexPathsForVisibleRows.first { cellForRow(at: $0) === cell }
+  }
+
+  /// Deselects a row if it is selected; the delegate isn't told.
+  public func deselectRow(at indexPath: IndexPath) {
+    if indexPathForSelectedRow == indexPath { selectRow(at: nil) }
+  }
+
   /// Does nothing: this table has no waiting cells.
   public func didReceiveMemoryWarning() {}
 

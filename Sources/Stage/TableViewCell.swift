@@ -7,22 +7,24 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
 
   /// The text that the cell shows.
-  public var text = "" { didSet { if text != oldValue { markLooksChanged() } } }
+  public var text = "" {
+    didSet { if text != oldValue { markContentChanged() } }
+  }
 
   /// The picture that the cell shows beside its text; `nil` for none, or for one
   /// that hasn't come yet.
   public var picture: Picture? {
-    didSet { if picture != oldValue { markLooksChanged() } }
+    didSet { if picture != oldValue { markContentChanged() } }
   }
 
   /// The mark at the cell's trailing edge.
   public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { markLooksChanged() } }
+    didSet { if accessoryType != oldValue { markContentChanged() } }
   }
 
   /// A custom view in the accessory's place, which overrides `accessoryType`.
   public var accessoryView: View? {
-    didSet { if accessoryView !== oldValue { markLooksChanged() } }
+    didSet { if accessoryView !== oldValue { markContentChanged() } }
   }
 
   /// Whether the cell is drawn as selected; the table sets it.
@@ -73,6 +75,8 @@ open class TableViewCell: View {
     if needsDisplay { census?.markUndrawn(number) }
   }
 
+  override func markUnplaced() { census?.markUnplaced(number) }
+
   /// Records a change inside the cell as the cell's own; its superviews are not
   /// notified.
   override func markChildrenChanged() { markChanged() }
@@ -107,6 +111,12 @@ extension TableViewCell {
   private func markLooksChanged() {
     setNeedsDisplay()
     markChanged()
+  }
+
+  /// Records that the cell has other content: it also needs layout.
+  private func markContentChanged() {
+    setNeedsLayout()
+    markLooksChanged()
   }
 
   /// The cell's current properties; the same object until a property changes.

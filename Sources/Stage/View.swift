@@ -57,6 +57,9 @@ open class View {
   /// Marks the view as maybe due for drawing; a cell tells its census.
   func markUndrawn() {}
 
+  /// Marks the view as maybe due for layout; a cell tells its census.
+  func markUnplaced() {}
+
   /// Records that children came, went or moved; the view's own `settled` is
   /// already up to date.
   func markChildrenChanged() {
@@ -69,10 +72,12 @@ open class View {
     superview?.markChangedBelow()
   }
 
-  /// Places the subviews; called once per layout pass, and only if needed.
+  /// Places the subviews; called once per turn of the run loop, and only if
+  /// needed.
   ///
-  /// No view lays out its subviews in turn. A table sets the frames of its
-  /// cells, and never calls this method on them.
+  /// A cell in the view tree is laid out after its table, if it is new, or if
+  /// its size, text, picture, or accessory has changed. Other views inside a
+  /// table are never laid out.
   ///
   /// - Throws: A mistake that the app made when asked for content.
   open func layoutSubviews() throws(TableError) {}
@@ -99,6 +104,7 @@ extension View {
       view.removeFromSuperview()
       view.parent = self
       view.markUndrawn()
+      if view.needsLayout { view.markUnplaced() }
     }
     let index = min(max(index, 0), subviews.count)
     settled = min(settled, subviews.count - index)
@@ -185,7 +191,9 @@ extension View {
 extension View {
   /// Asks for a layout pass at the next turn of the run loop.
   public func setNeedsLayout() {
+    guard !needsLayout else { return }
     needsLayout = true
+    markUnplaced()
   }
 
   /// Asks for drawing at the next turn of the run loop.

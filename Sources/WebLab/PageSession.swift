@@ -116,27 +116,6 @@ private func json(_ line: StyledLine) -> JSON {
   .array(line.spans.map { .strings([$0.text, $0.tone.name]) })
 }
 
-extension Tone {
-  /// The CSS class in which a page paints the tone.
-  fileprivate var name: String {
-    switch self {
-    case .plain: ""
-    case .title: "title"
-    case .faint: "faint"
-    case .good: "good"
-    case .warning: "warning"
-    case .bad: "bad"
-    case .cell(let number): "c\(number)"
-    case .code: "code"
-    case .selected: "selected"
-    case .keyword: "keyword"
-    case .string: "string"
-    case .comment: "comment"
-    case .typeName: "type"
-    }
-  }
-}
-
 /// The paragraphs of reports, as strings.
 private func paragraphs(of reports: [Report]) -> JSON {
   .strings(

@@ -7,7 +7,8 @@ struct Diffs: ParsableCommand {
     abstract: "Folds replaced listings, and rewrites the change below.",
     discussion: """
       A replacement that is long and mostly old is folded, with a diff below \
-      it. One that is short or mostly new stands open, without a diff.
+      it. One that is short or mostly new is open, without a diff. One that an \
+      author has folded stays as it is, without a diff.
       """)
 
   @OptionGroup var workplace: Workplace

@@ -53,6 +53,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
   }
   page += presetsSection()
   page += lawsSection()
+  page += outsideSection()
   page += """
 
     ## What to type in a debugger
@@ -99,6 +100,23 @@ private func lawsSection() -> String {
 
     """
   ) { $0 + "| `\($1.name)` | \($1.chapter) | \($1.sentence) |\n" }
+}
+
+/// What the lab leaves out.
+private func outsideSection() -> String {
+  outside.reduce(
+    """
+
+    ## What is outside
+
+    What apps do with tables and you can't do here; `help outside` prints the \
+    same.
+
+    | outside | |
+    |---|---|
+
+    """
+  ) { $0 + "| \($1.name) | \(coded($1.sentence)) |\n" }
 }
 
 @MainActor

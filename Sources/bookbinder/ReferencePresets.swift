@@ -91,6 +91,8 @@ private func sourceInUIKit(of name: PolicyName) -> String {
     "\"no longer required\", says [Apple](https://developer.apple.com/"
       + "documentation/uikit/uitableviewdatasourceprefetching), of what is "
       + "canceled"
+  case .missing:
+    "`cellForRowAt` must return a cell, so that the frame has to wait for it"
   case .answers, .placeholder, .memory: leftAlone
   }
 }
@@ -136,7 +138,7 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
       + "uitableview/reconfigurerows%28at:%29) came with iOS 15"
   case .anchor: sourceOfAnchor(version)
   case .ask, .order, .release, .cap, .reload, .unreturned, .headerPadding,
-    .updates, .window, .windowAt, .turn:
+    .updates, .window, .windowAt, .turn, .missing:
     "as `uikit`: \(sourceInUIKit(of: name))"
   case .prepare:
     version < 15
@@ -211,7 +213,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
   case .invalidation: "its cells don't size themselves"
   case .unanimated: "its source knows no snapshots"
   case .reconfigure: "its source knows no such method"
-  case .prepare, .window, .windowAt, .keep, .turn:
+  case .prepare, .window, .windowAt, .keep, .turn, .missing:
     "its source prepares nothing and keeps nothing"
   case .answers, .placeholder, .memory: leftAlone
   }
@@ -221,7 +223,7 @@ private func sourceInQt(of name: PolicyName) -> String {
   switch name {
   case .heights: "an item has its own height; nobody is asked"
   case .ask: "an item has its own height; nobody is asked"
-  case .order, .cap, .headerPadding: "not looked up"
+  case .order, .cap, .headerPadding, .missing: "not looked up"
   case .release: "by our reading of `QQuickItemView`"
   case .reload: "by our reading: another model empties the pool"
   case .unreturned: "Qt's views make their items themselves, and lose none"

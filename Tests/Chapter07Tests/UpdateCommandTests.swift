@@ -213,15 +213,19 @@ struct UpdateCommandTests {
     let talk = try Talk(.batchUpdates, "fifty")
     talk.say("begin")
     for line in [
-      "scroll 5", "reload", "turn", "tap 3", "rotate", "top", "begin",
-      "forget 3", "estimate 44",
+      "scroll 5 by 1", "reload", "turn", "tap 3", "rotate", "top by 8", "begin",
+      "forget 3", "flick up", "wait 20",
     ] {
       #expect(
         talk.complaint(line)
           == "A batch is open; 'commit' applies it, 'cancel' discards it",
         "\(line)")
     }
-    for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {
+    for line in [
+      "data edit 3 x", "delete 3", "memory-warning", "screen", "scroll 5",
+      "top",
+      "inset top 88", "estimate 44", "row-height 60",
+    ] {
       #expect(talk.complaint(line) == nil, "\(line)")
     }
     #expect(talk.complaint("commit") == nil)

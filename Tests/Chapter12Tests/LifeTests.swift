@@ -74,6 +74,21 @@ struct LifeTests {
     }
   }
 
+  @Test("Cured, that app asks again, kept cells or not")
+  func cured() throws {
+    for keep in ["0", "1", "4"] {
+      let session = try session("faces-cured", [(.keep, keep)])
+      try session.scroll(88)
+      _ = try session.perform(.wait(microseconds: 400_000))
+      try session.scroll(-88)
+      _ = try session.perform(.wait(microseconds: 500_000))
+      let marks = session.current.after.visible.map {
+        session.now.pictures[$0.number]
+      }
+      #expect(marks.count == 13 && marks.allSatisfy { $0 == .right })
+    }
+  }
+
   @Test("Going back to an earlier step plays what was prepared again")
   func replay() throws {
     let session = try session("feed", [(.prepare, "greedy"), (.keep, "2")])

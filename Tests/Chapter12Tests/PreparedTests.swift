@@ -211,6 +211,43 @@ struct PreparedTests {
     #expect(!fitted.isEmpty)
   }
 
+  @Test("A prepared cell whose content is invalid is fitted again")
+  func invalidation() throws {
+    for isInvalid in [false, true] {
+      let app = try Told(screen: 5) {
+        $0.prepare = .greedy
+        $0.window = 3
+      }
+      app.table.rowHeight = automaticDimension
+      app.table.estimatedRowHeight = 44
+      try app.table.layoutIfNeeded()
+      app.idle()
+      let row = try #require(app.prepared.first)
+      var fitted: [Int] = []
+      app.table.didFit = { fitted.append($0.row.row) }
+      if isInvalid {
+        app.table.invalidateSize(at: IndexPath(row: row, section: 0))
+      }
+      try app.scroll(to: 40)
+      #expect(fitted == (isInvalid ? [row] : []))
+    }
+  }
+
+  @Test("A kept cell whose content is invalid is fitted again")
+  func invalidationOfKept() throws {
+    let app = try Told(screen: 5) { $0.keep = 2 }
+    app.table.rowHeight = automaticDimension
+    app.table.estimatedRowHeight = 44
+    try app.table.layoutIfNeeded()
+    try app.scroll(to: 90)
+    let row = try #require(app.kept.last)
+    var fitted: [Int] = []
+    app.table.didFit = { fitted.append($0.row.row) }
+    app.table.invalidateSize(at: IndexPath(row: row, section: 0))
+    try app.scroll(to: 0)
+    #expect(fitted == [row])
+  }
+
   @Test("A row that the next frame needs is prepared past the deadline")
   func needed() throws {
     for rule in [ReusePolicy.Prepare.deadline, .deadlineOrNeeded] {

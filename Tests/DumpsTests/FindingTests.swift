@@ -327,6 +327,25 @@ struct FindingTests {
     #expect(found(rows(0..<3), content: 131.6667).isEmpty)
   }
 
+  @Test("A table that is taller than any screen, with all its content inside")
+  func tall() throws {
+    func kinds(height: Int, content: Int) -> [Finding.Kind] {
+      let cells = (0..<50).map { row in
+        "   | <Cell: 0x\(row + 1); frame = (0 \(row * 44); 320 44)>"
+      }
+      let table =
+        "<UITableView: 0x99; frame = (0 0; 320 \(height)); contentOffset: {0, 0}; "
+        + "contentSize: {320, \(content)}>"
+      return DumpText(([table] + cells).joined(separator: "\n")).findings
+        .map { $0.kind }
+    }
+    #expect(kinds(height: 2_200, content: 2_200) == [.tall])
+    #expect(kinds(height: 2_500, content: 2_200) == [.tall])
+    #expect(!kinds(height: 2_199, content: 2_200).contains(.tall))
+    #expect(!kinds(height: 1_376, content: 1_376).contains(.tall))
+    #expect(!kinds(height: 3_000, content: 1_300).contains(.tall), "a few rows")
+  }
+
   @Test("A cell whose alpha is 0 is no visible cell, and covers its place")
   func clear() {
     func findings(_ y: Int) -> [Finding.Kind] {

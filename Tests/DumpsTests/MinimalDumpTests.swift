@@ -130,18 +130,123 @@ struct MinimalDumpTests {
     #expect(list.contains("The visible cells cover 120 of 600 points"))
   }
 
-  @Test("What isn't a table's is named, and not taken for one")
+  @Test("A collection view, and a list of its cells, are read as a table's are")
   func collections() throws {
-    for (name, words) in [
-      ("f7", "A.PhotoCell belongs to a collection view, which isn't read"),
-      ("g4", "A.Grid belongs to a collection view, which isn't read"),
-    ] {
-      let talk = try Talk(files: ["dump.txt": try file("Minimal/\(name)")])
-      #expect(talk.complaint("open dump.txt")?.contains(words) == true)
+    #expect(try read("f7").dumps.map { $0.form } == [.list])
+    #expect(try read("f7").dumps.first?.cells.count == 2)
+    let line = try read("g4").dumps
+    #expect(line.map { $0.form } == [.table])
+    #expect(line.first?.table?.isCollection == true)
+  }
+
+  @Test("What holds in a collection view is said, and what isn't known")
+  func swiftUI() throws {
+    let text = try read("u1")
+    let dump = try #require(text.dumps.last)
+    #expect(text.dumps.count == 3 && dump.table?.isCollection == true)
+    #expect(dump.cells.count == 5 && dump.hidden.count == 2)
+    #expect(text.findings.map { $0.kind } == [.growing])
+    #expect(text.warnings.isEmpty)
+    let (words, talk) = try findings("u1")
+    #expect(words.contains("what was checked holds for it, too"))
+    #expect(
+      words.contains("Not known: overlapping cells, gaps between cells (a"))
+    #expect(
+      talk.complaint("against 3 mismatched")?.contains("a collection view")
+        == true)
+    // The same cells in a table overlap.
+    let table = try file("Minimal/u1").replacingOccurrences(
+      of: "baseClass = UICollectionView;", with: "baseClass = UITableView;"
+    ).replacingOccurrences(
+      of: "UICollectionViewListCell", with: "UITableViewCell")
+    #expect(DumpText(table).findings.map { $0.kind }.contains(.overlap))
+  }
+
+  @Test(
+    "A table comes before the collection views in it, and these can be named")
+  func nested() throws {
+    let inner =
+      "   |    | <UICollectionView: 0x3; frame = (0 0; 390 60)>\n"
+      + "   |    |    | <A.Item: 0x4; baseClass = UICollectionViewCell>\n"
+      + "   |    |    | <A.Item: 0x5; baseClass = UICollectionViewCell>\n"
+    let table =
+      "<UITableView: 0x1; frame = (0 0; 390 600)>\n"
+      + "   | <A.Row: 0x2; baseClass = UITableViewCell>\n" + inner
+    #expect(DumpText(table).dumps.map { $0.table?.address } == ["0x1"])
+    #expect(DumpText(table).remarks.isEmpty)
+    let bytes = Array(table.utf8)
+    #expect(DumpText(bytes, table: "0x3").dumps[0].cells.count == 2)
+    let outer = table.replacingOccurrences(of: "Table", with: "Collection")
+    #expect(DumpText(outer).dumps.map { $0.table?.address } == ["0x1"])
+  }
+
+  @Test("Views without addresses are read for one moment, told apart by place")
+  func purged() throws {
+    let text = try read("u2")
+    let dump = try #require(text.dumps.first)
+    #expect(text.dumps.count == 1 && text.refused.isEmpty)
+    #expect(dump.form == .tree && dump.table?.contentHeight == 1200)
+    #expect(dump.cells.map { $0.isHidden } == [false, false, true])
+    #expect(Set(dump.cells.map { $0.address }).count == 3)
+    #expect(text.findings.map { $0.kind } == [.overlap])
+    // A log's words in brackets are no view.
+    #expect(DumpText("<A.RowCell; 12 times>\n").dumps.isEmpty)
+  }
+
+  @Test(
+    "Sentry's view hierarchy is read for one moment, on one line or on many")
+  func sentry() throws {
+    let json = try file("Minimal/u3")
+    for one in [json, json.split(separator: "\n").joined()] {
+      let text = DumpText(one)
+      let dump = try #require(text.dumps.first)
+      #expect(text.dumps.count == 1 && dump.form == .tree)
+      #expect(dump.table?.className == "UITableView")
+      #expect(dump.cells.map { $0.isHidden } == [false, false, true])
+      #expect(dump.cells.map { $0.frame?.y } == [0, 0, 60])
+      #expect(text.findings.map { $0.kind } == [.overlap])
     }
-    let list = "[<A.PhotoCell: 0x1; baseClass = UICollectionViewCell>]"
-    #expect(DumpText(list).dumps.isEmpty)
-    #expect(DumpText(list).remarks.count == 1)
+    var count = 0
+    for length in 0..<json.utf8.count {
+      // However it's cut off, reading ends.
+      _ = DumpText(Array(json.utf8.prefix(length)))
+      count += 1
+    }
+    #expect(count > 700)
+    let none = DumpText("{\"rendering_system\": \"UIKIT\", \"windows\": []}")
+    #expect(none.dumps.isEmpty && none.remarks.count == 1)
+  }
+
+  @Test("What heap prints is refused by its name")
+  func heap() throws {
+    for lines in [
+      "Process 12: 4 zones\nAll zones: 4123 nodes malloced - 6MB\n",
+      "Active blocks in all zones that match pattern 'A.Cell':\n",
+      "   COUNT      BYTES       AVG   CLASS_NAME     TYPE    BINARY\n",
+    ] {
+      let talk = try Talk(files: [
+        "heap.txt": lines + "0x10580a200: A.RowCell (1536 bytes)\n"
+      ])
+      #expect(
+        talk.complaint("open heap.txt")?.hasPrefix(
+          "'heap.txt' is what 'heap' printed") == true)
+    }
+  }
+
+  @Test("Entities are decoded where a whole text is escaped, and only there")
+  func entities() throws {
+    let plain =
+      "<UITableView: 0x1; frame = (0 0; 320 88)>\n"
+      + "   | <A.RowCell: 0x2; frame = (0 0; 320 44); text = 'R&D \"x\"'>\n"
+    let escaped = plain.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+      .replacingOccurrences(of: "'", with: "&#39;")
+      .replacingOccurrences(of: "\"", with: "&quot;")
+    #expect(DumpText(escaped) == DumpText(plain))
+    #expect(DumpText(escaped).dumps.first?.cells.first?.text == "R&D \"x\"")
+    let mixed = plain.replacingOccurrences(of: "R&D", with: "R&amp;D")
+    #expect(DumpText(mixed).dumps.first?.cells.first?.text == "R&amp;D \"x\"")
   }
 
   @Test("Log lines that begin with views are no tree without indentation")

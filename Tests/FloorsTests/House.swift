@@ -28,9 +28,13 @@ nonisolated let floors: [String: Set<String>] = [
   // Beside the shell: the laws.
   "Laws": ["Text", "Stage", "Editions", "Inspector", "Session", "Looks"],
   // Fifth: the program.
+  "Live": [
+    "Text", "Reports", "Session", "Looks", "Shell", "Console", "Foundation",
+    "Glibc", "Darwin",
+  ],
   "Program": [
     "Text", "Reports", "Stage", "Editions", "Session", "Workshop", "Shell",
-    "Console", "ArgumentParser", "Foundation",
+    "Console", "Live", "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
   // Beside it: the machine for the book's pages.

@@ -40,8 +40,8 @@ struct ScreenTests {
       talk.say("resize 320x200")
       for _ in 0..<20 {
         let snapshot = talk.shell.session.current.after
-        let above = beyond(.above, in: talk.shell.session)
-        let below = beyond(.below, in: talk.shell.session)
+        let above = beyond(.above, in: talk.shell.session.now)
+        let below = beyond(.below, in: talk.shell.session.now)
         let all = talk.shell.session.rowCounts.reduce(0, +)
         checks.same(
           (above?.rows ?? 0) + snapshot.visible.count + (below?.rows ?? 0),
@@ -156,7 +156,8 @@ struct ScreenTests {
       for inset in [0, 30] {
         talk.say("top; inset top \(inset)")
         for _ in 0..<40 {
-          let look = ScreenLook(history: talk.shell.session, style: .whole)
+          let look = ScreenLook(
+            observation: talk.shell.session.now, style: .whole)
           let view = look.snapshot.viewport
           // Row by row and point by point, the slow way.
           for cell in look.rows {

@@ -29,6 +29,10 @@ public nonisolated struct FrameModel {
 
   public var prepare = ReusePolicy.Prepare.none
 
+  /// What becomes of a row whose cell doesn't fit into a frame; if it is blank,
+  /// another frame at the end gives cells to all rows that still are.
+  public var missing = ReusePolicy.Missing.wait
+
   /// The number of rows beyond the screen whose cells may be prepared.
   public var window = 10
   public var reuse = Reuse.never
@@ -152,6 +156,9 @@ nonisolated extension FrameModel {
 
     /// How much of the work for a row was done by and by.
     var saved: [Int: Int64] = [:]
+
+    /// The rows on screen that have no cell.
+    var blank: [Int] = []
   }
 
   /// Plays the frames whose numbers are less than `frames`; frame 0 shows a
@@ -169,14 +176,28 @@ nonisolated extension FrameModel {
     run.visible = Set(rows(atFrame: 0, distances))
     run.result.created = run.visible.count
     var last = 0
-    while clock.frames < frames || drawsEnd && last < frames - 1 {
+    var isResting = false
+    while clock.frames < frames || drawsEnd && last < frames - 1
+      || !run.blank.isEmpty && !isResting
+    {
       let number = clock.frames
       let place = drawsEnd ? min(number, frames - 1) : number
+      isResting =
+        place == last
+        || offset(atFrame: place, distances) == offset(atFrame: last, distances)
       clock.beginFrame()
       let isOnTime = clock.now == clock.beginning(ofFrame: number)
       let shown = rows(atFrame: place, distances)
-      let work = other + show(shown, in: &run)
-      run.result.frames.add(missed: clock.endFrame(after: work))
+      let room = clock.nextBeginning - clock.now - other
+      let work = other + show(shown, within: isResting ? nil : room, in: &run)
+      let top = offset(atFrame: place, distances)
+      let blank = run.blank.reduce(0) { points, row in
+        let place = Double(row) * rowHeight
+        let end = min(place + rowHeight, top + screen)
+        return points + end - max(place, top)
+      }
+      run.result.frames.add(
+        missed: clock.endFrame(after: work), blank: blank)
       let isShort =
         isOnTime
         && 2 * work <= clock.beginning(ofFrame: number + 1)
@@ -192,7 +213,13 @@ nonisolated extension FrameModel {
   }
 
   /// Shows rows, and returns the time that their cells take.
-  private func show(_ rows: Range<Int>, in run: inout Run) -> Int64 {
+  ///
+  /// - Parameter room: The time after which rows are left blank; `nil` if none
+  ///   are.
+  private func show(_ rows: Range<Int>, within room: Int64?, in run: inout Run)
+    -> Int64
+  {
+    run.blank = []
     for row in run.visible.sorted() where !rows.contains(row) {
       run.visible.remove(row)
       run.kept.append(row)
@@ -202,7 +229,17 @@ nonisolated extension FrameModel {
       }
     }
     var time: Int64 = 0
-    for row in rows where run.visible.insert(row).inserted {
+    for row in rows where !run.visible.contains(row) {
+      let isReady = run.prepared.contains(row) || run.kept.contains(row)
+      if let room, missing == .blank, !isReady {
+        let making = run.waiting > 0 ? 0 : run.creating ?? 0
+        let price = (run.filling ?? 0) + making - (run.saved[row] ?? 0)
+        guard price <= 0 || time + price <= room else {
+          run.blank.append(row)
+          continue
+        }
+      }
+      run.visible.insert(row)
       if let index = run.prepared.firstIndex(of: row) {
         run.prepared.remove(at: index)
       } else if let index = run.kept.firstIndex(of: row) {
@@ -241,7 +278,10 @@ nonisolated extension FrameModel {
     _ run: inout Run, isNeeded: (Int) -> Bool
   ) {
     let end = clock.nextBeginning
-    let ahead = shown.upperBound..<min(shown.upperBound + window, rows)
+    let beyond = max(0, window - run.blank.count)
+    let ahead =
+      run.blank
+      + (shown.upperBound..<min(shown.upperBound + beyond, rows))
     if case .queue = reuse {
       // What was prepared for rows that were skipped isn't needed anymore.
       run.waiting += run.prepared.count { !ahead.contains($0) }
@@ -249,7 +289,7 @@ nonisolated extension FrameModel {
     }
     var done = 0
     while prepare != .none, clock.free < end,
-      let row = ahead.first(where: {
+      let row = ahead.prefix(window).first(where: {
         !run.prepared.contains($0) && !run.kept.contains($0)
       })
     {

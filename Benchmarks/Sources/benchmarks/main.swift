@@ -27,6 +27,12 @@ if CommandLine.arguments.dropFirst() == ["dumps"] {
   conclude()
 }
 
+// `make bench ARGS=live` measures only this.
+if CommandLine.arguments.dropFirst() == ["live"] {
+  try measureLive()
+  conclude()
+}
+
 for edition in Edition.book {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
@@ -118,4 +124,5 @@ try measureScale()
 try measureSelfSizing()
 try measureIdentity()
 try measureDumps()
+try measureLive()
 conclude()

@@ -5,4 +5,5 @@ public let chapter04: [String: Check] = [
   "WhereItEnds": checkWhereItEnds,
   "FindRows": checkFindRows,
   "OffByARow": checkOffByARow,
+  "OneScroller": checkOneScroller,
 ]

@@ -6,5 +6,6 @@ public let chapter07: [String: Check] = [
   "WrongWay": checkWrongWay,
   "ApplyBatch": checkApplyBatch,
   "TooLate": checkTooLate,
+  "WrongGuest": checkWrongGuest,
   "Chat": checkChat,
 ]

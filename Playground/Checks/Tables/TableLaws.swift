@@ -17,7 +17,7 @@ struct TableFinding {
 
   enum Law {
     case error, rows, name, returning, count, height, luggage, picture, place,
-      orphan
+      orphan, size
   }
 }
 
@@ -154,6 +154,7 @@ extension TableLaws {
     lookAtPictures(session)
     lookAtPlaces(session, spans)
     lookAtOrphans(session)
+    lookAtSize(session)
   }
 
   /// A row shows its own picture, or waits for it.
@@ -326,6 +327,19 @@ extension TableLaws {
           + "again: don't keep a row's number, or reload those rows.",
         at: word)
     }
+  }
+
+  /// The table is as tall as the screen, or less.
+  private mutating func lookAtSize(_ session: TableSession) {
+    let opening = session.steps[0].after
+    let height = opening.viewport.height
+    guard height > Size.phone.height else { return }
+    add(
+      .size,
+      "the screen is \(decimal(Size.phone.height)) points tall and the table "
+        + "\(decimal(height)), so \(counted(opening.count(.visible), "row")) get "
+        + "cells at once. Leave the table the screen's size, and let it scroll.",
+      at: "contentSize", "frame")
   }
 
   /// No cell is left in the view tree without a row or a queue.

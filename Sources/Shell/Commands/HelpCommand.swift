@@ -215,9 +215,15 @@ private func report(on found: [Entry]) -> Report {
       "summary": .string(entry.summary),
     ]
   }
+  let rows = found.filter { $0.kind != "outside" }
   return Report(["found": .array(fields)]) {
-    Grid("what", "name", "in short", rows: found) {
-      ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
+    if !rows.isEmpty {
+      Grid("what", "name", "in short", rows: rows) {
+        ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
+      }
+    }
+    found.filter { $0.kind == "outside" }.map { entry -> StyledLine in
+      "\("Outside", .title): \(entry.name). \(entry.summary)"
     }
   }
 }
@@ -230,6 +236,9 @@ private func everything(_ surroundings: Surroundings) -> [Entry] {
   all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
   all += edition.listings.map {
     ("listing", $0.name, "\($0.file):\($0.line)", "")
+  }
+  all += outside.map {
+    ("outside", $0.name, $0.sentence, "outside " + $0.words)
   }
   all += glossary.map { ("term", $0.english, $0.meaning, $0.chinese) }
   return all

@@ -34,6 +34,11 @@ extension Surroundings {
         "\(history.title) has only single cells, and nothing to compare; print "
           + "the table with 'po [tableView recursiveDescription]'")
     }
+    guard !history.text.isOfCollection else {
+      throw ShellError(
+        "\(history.title) is of a collection view, and this book's machines are "
+          + "tables; 'findings' says what can be known of it")
+    }
     let session: TableSession
     do throws(ShellError) {
       session = try catalog.session(

@@ -321,10 +321,15 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
       "The log before @\(step) has no line such as '# after reload' above it; "
         + "with one, it proves which cells are orphaned."
     }
-    if findings.isEmpty {
+    if text.isOfCollection, !checked.isEmpty {
+      "This is a collection view. It reuses cells as a table does, so what was "
+        + "checked holds for it, too. Not known: \(reasons) (\(lastReason))."
+    } else if findings.isEmpty {
       if !unchecked.isEmpty {
         "Not checked for: \(reasons) (\(lastReason))."
       }
+    }
+    if findings.isEmpty {
       if history.dump.hidden.count > 0 { "\(text.whatIsMissing)" }
       if let table = history.dump.table?.name,
         let other = text.otherTables.first

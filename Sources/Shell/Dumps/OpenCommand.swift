@@ -5,9 +5,10 @@ import Reports
 let dumpCommands: [Command] = [
   Command(
     "open", .session,
-    "open what a debugger printed about a table (view trees, lists of cells) "
-      + "from a file, or with - from standard input; of several tables, the "
-      + "one that is named, or else the visible one",
+    "open what a debugger printed about a table or a collection view (view "
+      + "trees, lists of cells) from a file, or with - from standard input; of "
+      + "several tables, the one that is named, or else the visible one. A crash "
+      + "is explained",
     example: "open dump.txt", needs: .nothing,
     form: Form<Token>.file.and(
       Form<Token>.any("TABLE", "a table's address or class", samples: ["0x12"])

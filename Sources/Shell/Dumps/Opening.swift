@@ -29,6 +29,7 @@ extension Sessions {
     if work.isInterrupted() { throw isInterrupted }
     let name = isInput ? DumpHistory.inputTitle : file.text
     guard !text.dumps.isEmpty else {
+      if let report = messageReport(on: text, from: name) { return report }
       throw ShellError(
         otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
     }
@@ -88,6 +89,12 @@ extension DumpText {
         + "lines, or record 'snapshot' in it, in 'mode json', which can be "
         + "opened"
     }
+    if isOfHeap {
+      return
+        "'\(name)' is what 'heap' printed: it lists objects, but doesn't say "
+        + "where they are or what is in them; print a view tree with 'po "
+        + "[tableView recursiveDescription]'"
+    }
     let why =
       refused.first.map { "line \($0.line) can't be read: \($0.words)" }
       ?? remarks.first.map { "line \($0.line): \($0.words)" }
@@ -109,10 +116,13 @@ extension DumpText {
         + (tables.count > 5 ? ", and more" : "")
   }
 
-  /// The tables that no dump is of.
+  /// The tables that no dump is of; collection views only if the dumps are of one.
   var otherTables: [TableName] {
     let taken = Set(dumps.compactMap { $0.table?.address })
-    return tables.filter { !taken.contains($0.address) }
+    let areCollections = dumps.contains { $0.table?.isCollection == true }
+    return tables.filter {
+      !taken.contains($0.address) && (areCollections || !$0.isCollection)
+    }
   }
 }
 
@@ -126,6 +136,7 @@ private func openingReport(of history: DumpHistory) -> Report {
       "skipped": .int(text.skipped), "firstSkipped": JSON(text.firstSkipped),
       "refused": .array(text.refused.map { json($0) }),
       "remarks": .array(text.remarks.map { json($0) }),
+      "messages": messages(of: text),
     ] + report.fields
   let count =
     counted(text.dumps.count, "dump")
@@ -137,6 +148,7 @@ private func openingReport(of history: DumpHistory) -> Report {
     told("Not read:", text.refused, .warning)
     told("Note:", text.remarks, .faint)
     text.warnings.map { StyledLine($0, .warning) }
+    explanations(of: text, isLineTold: true)
     for other in text.otherTables.prefix(4) {
       // Several tables of one class are told apart by their addresses.
       let isOnly =
