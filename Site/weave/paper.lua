@@ -91,6 +91,10 @@ local function transcript(block)
   local html = code.transcript(block).text:gsub('<p class="elsewhere">.*$', "")
   html = html:gsub(' data%-%w+="%d+"', ""):gsub(" data%-opens", "")
   if not isEPUB then
+    -- About the lines of a page.
+    if select(2, block.text:gsub("\n", "")) > 50 then
+      html = html:gsub('class="transcript"', 'class="long transcript"')
+    end
     return raw((html:gsub('<span class="command">', '</span><span class="turn">%0')
       :gsub("<code></span>", "<code>"):gsub("</code>", "</span></code>")))
   end
