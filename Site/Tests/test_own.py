@@ -182,7 +182,7 @@ class OwnTableTests(BrowserTests):
             focused.append(page.evaluate(
                 "document.activeElement.id || document.activeElement.textContent.slice(0, 20)"
                 " || document.activeElement.getAttribute('class')"))
-        for name in ["Show it", "glass", "back", "step", "shell-line"]:
+        for name in ["Show it", "glass", "Earlier dump back", "Later dump step", "shell-line"]:
             self.assertIn(name, focused, focused)
         # On the phone the arrow keys go from cell to cell, and Enter tells a cell's life.
         page.locator(".results .glass").focus()

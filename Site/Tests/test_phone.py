@@ -277,6 +277,7 @@ class PhoneTests(BrowserTests):
 
     def test_the_prompt_stays_in_view_below_long_answers(self):
         page, count = self.lab(390), 0
+        page.evaluate("scrollTo(0, 3000)")
         page.get_by_role("button", name="Bench").click()
         field = page.locator("#shell-line")
         for line in ("tree", "help", "reload", "tree"):
@@ -422,6 +423,7 @@ class PhoneTests(BrowserTests):
 
     def test_the_prompt_stays_at_the_foot_and_a_life_leaves_the_numbers_free(self):
         page = self.lab(390, has_touch=True)
+        page.evaluate("scrollTo(0, 3000)")
         page.get_by_role("button", name="Bench").tap()
         self.say(page, "scenario mismatched", "reload")
         bench = page.locator(".beside .bench")

@@ -57,6 +57,9 @@ class QueueTests(BenchTests):
 
     def test_going_back_twice_says_the_lines_of_one_address(self):
         page = self.served_chapter(3)
+        # What is typed is for the bench once the chapter's figure isn't in view.
+        page.evaluate("scrollTo(0, 3000)")
+        page.wait_for_function("!lab.prompt.figure")
         page.locator("#shell-line").focus()
         # The chapter's first table is shown, and each line goes on from what is shown.
         for at, line in enumerate(["scenario mismatched", "repeat 12: reload", "scroll 4",
@@ -156,6 +159,8 @@ class QueueTests(BenchTests):
         with self.without("/lab.wasm.gz"):
             page.goto(self.served + CHAPTERS[2].name)
             page.wait_for_function("window.lab")
+            page.evaluate("() => { scrollTo(0, 3000); lab.bench.onfollow(); }")
+            page.wait_for_function("!lab.prompt.figure")
             page.evaluate("lab.prompt.say('scroll 44')")
             self.assertIn("can't be loaded", page.locator(".shell .log").text_content())
         page.evaluate("lab.prompt.say('scroll 44')")

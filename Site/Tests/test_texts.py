@@ -92,6 +92,9 @@ class TextTests(BrowserTests):
         page = self.opened(reduced_motion="reduce")
         page.goto((start or SITE.as_uri() + "/") + CHAPTERS[number - 1].name)
         page.wait_for_function("window.lab?.bench.scene")
+        # What is said is for the bench once the chapter's figure isn't in view.
+        page.evaluate("scrollTo(0, 3000)")
+        page.wait_for_function("!lab.prompt.figure")
         return page
 
     def say(self, page, *lines):

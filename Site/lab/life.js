@@ -7,7 +7,7 @@ import { listingsIn } from "./answer.js";
 import { button, wayTo } from "./paint.js";
 
 /** The panel's least height, in pixels. */
-const least = 144;
+const least = 128;
 
 /** What words in a cell's life mean: told behind the first of each.
  * @typedef {[words: RegExp, means: string]} Gloss */
