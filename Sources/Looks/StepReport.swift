@@ -298,14 +298,17 @@ extension StepStory {
     let limits = step.after.offsetLimits
     let offset = min(
       max(step.move.before, limits.lowerBound), limits.upperBound)
-    return "That is our rule; with 'policy updates published', as in UIKit, the "
+    return
+      "That is our rule; with 'policy updates published', as in UIKit, the "
       + "offset would be \(decimal(offset))."
   }
 
   /// Whether any section works with estimates, where nothing is published of the
   /// offset.
   private var guessesHeights: Bool {
-    guard let estimating = (try? session.table)?.estimating else { return false }
+    guard let estimating = (try? session.table)?.estimating else {
+      return false
+    }
     return step.rowCounts.indices.contains {
       estimating.numberOfEstimatedRows(inSection: $0) != nil
     }
