@@ -105,6 +105,7 @@ private final class RuledTable: Table {
   }
 
   func reloadData() { table?.reloadData() }
+  func selectRow(at indexPath: IndexPath?) { table?.selectRow(at: indexPath) }
   func tapRow(at indexPath: IndexPath) { table?.tapRow(at: indexPath) }
 
   func numberOfRows(inSection section: Int) -> Int {

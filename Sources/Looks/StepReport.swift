@@ -291,12 +291,27 @@ extension StepStory {
     guard isHeldByUs(step), step.batch == nil,
       !session.steps[..<step.number].contains(where: isHeldByUs)
     else { return nil }
+    guard !guessesHeights else {
+      return "That is our rule; UIKit isn't known to hold rows still. 'policy "
+        + "updates published' leaves the offset alone."
+    }
     let limits = step.after.offsetLimits
     let offset = min(
       max(step.move.before, limits.lowerBound), limits.upperBound)
     return
       "That is our rule; with 'policy updates published', as in UIKit, the "
       + "offset would be \(decimal(offset))."
+  }
+
+  /// Whether any section works with estimates, where nothing is published of the
+  /// offset.
+  private var guessesHeights: Bool {
+    guard let estimating = (try? session.table)?.estimating else {
+      return false
+    }
+    return step.rowCounts.indices.contains {
+      estimating.numberOfEstimatedRows(inSection: $0) != nil
+    }
   }
 
   private func isHeldByUs(_ step: Step) -> Bool {

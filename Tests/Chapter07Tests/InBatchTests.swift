@@ -184,6 +184,11 @@ struct InBatchTests {
     talk.say("policy updates published")
     #expect(!talk.text("insert 0 3").contains("our rule"))
     #expect(talk.shell.session.current.after.viewport.minY == 880)
+    talk.say("scenario messages-in-fog; scroll to 50")
+    #expect(
+      talk.text("insert 0 3").hasSuffix(
+        "UIKit isn't known to hold rows still. 'policy updates published' leaves "
+          + "the offset alone."))
     talk.say("fresh 7")
     #expect(!talk.text("insert 0 3").contains("our rule"), "at the top")
     talk.say("bottom")

@@ -39,6 +39,7 @@ extension FakeTable {
   }
 
   func reloadData() { questions += 1 }
+  func selectRow(at indexPath: IndexPath?) { questions += 1 }
   func tapRow(at indexPath: IndexPath) { questions += 1 }
   func didReceiveMemoryWarning() { questions += 1 }
 
