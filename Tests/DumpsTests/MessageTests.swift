@@ -19,18 +19,19 @@ struct MessageTests {
   }
 
   private func published() throws -> [Published] {
-    try file("Minimal/messages").components(separatedBy: "\n=== ").dropFirst().map {
-      block in
-      let lines = block.components(separatedBy: "\n")
-      let head = lines[0].components(separatedBy: " ")
-      try #require(lines.count > 3 && lines[1].hasPrefix("source: https://"))
-      try #require(lines[2].hasPrefix("tell:"))
-      return Published(
-        kind: head[0], isOfCollection: head.contains("collection"),
-        source: lines[1], telling: String(lines[2].dropFirst(6)),
-        text: lines[3...].joined(separator: "\n")
-          .trimmingCharacters(in: .newlines))
-    }
+    try file("Minimal/messages").components(separatedBy: "\n=== ").dropFirst()
+      .map {
+        block in
+        let lines = block.components(separatedBy: "\n")
+        let head = lines[0].components(separatedBy: " ")
+        try #require(lines.count > 3 && lines[1].hasPrefix("source: https://"))
+        try #require(lines[2].hasPrefix("tell:"))
+        return Published(
+          kind: head[0], isOfCollection: head.contains("collection"),
+          source: lines[1], telling: String(lines[2].dropFirst(6)),
+          text: lines[3...].joined(separator: "\n")
+            .trimmingCharacters(in: .newlines))
+      }
   }
 
   private func messages(_ text: String) -> [UIKitMessage] {
