@@ -260,7 +260,10 @@ struct Reader {
   mutating func number() -> Int? {
     var here = index
     while here < bytes.count, here < index + 12, !bytes[here].isWordly {
-      here += 1
+      let isEscape =
+        bytes[here] == .backslash && here + 1 < bytes.count
+        && bytes[here + 1].isEscaped
+      here += isEscape ? 2 : 1
     }
     var value = 0
     let first = here

@@ -226,15 +226,17 @@ private struct BatchSum {
     }
     // A comma stands after each change, and in none.
     for change in list.split(separator: ",") {
-      let words = change.split { !$0.isLetter && !$0.isNumber }
+      let words = change.lowercased().split {
+        !$0.isLetter && !$0.isNumber
+      }
       let numbers = words.compactMap { Int(String($0)) }
       switch (words.first ?? "", words.dropFirst().first ?? "", numbers.count) {
       case ("", _, _): continue
-      case ("Delete", "section", 1): deletedSections.insert(numbers[0])
-      case ("Insert", "section", 1): insertedSections.insert(numbers[0])
-      case ("Delete", _, 2): deleted[numbers[0], default: 0] += 1
-      case ("Insert", _, 2): inserted[numbers[0], default: 0] += 1
-      case ("Move", _, 4):
+      case ("delete", "section", 1): deletedSections.insert(numbers[0])
+      case ("insert", "section", 1): insertedSections.insert(numbers[0])
+      case ("delete", _, 2): deleted[numbers[0], default: 0] += 1
+      case ("insert", _, 2): inserted[numbers[0], default: 0] += 1
+      case ("move", _, 4):
         movedOut[numbers[0], default: 0] += 1
         movedIn[numbers[2], default: 0] += 1
       default: isBeyond = true
