@@ -11,13 +11,13 @@ nonisolated let cellLaws = [
     "rows-on-screen",
     "Each row that touches the screen has a cell, and no other row has one."
   ) { checks, session throws(SessionError) in
-    guard !session.isHeld else { return }
+    guard !session.isHeld, session.current.batch == nil else { return }
     let rows = try session.rowsToLookAt
     checks.showsWhatTouches(try session.table, among: rows, session.name)
   },
   Law("cell-places", "A row's cell lies where the row lies, and can be seen.") {
     checks, session throws(SessionError) in
-    guard !session.isHeld else { return }
+    guard !session.isHeld, session.current.batch == nil else { return }
     checks.placesCells(try session.table, session.name)
   },
   Law("one-row-a-cell", "No cell stands for two rows.") {

@@ -11,10 +11,10 @@ public nonisolated let outside = read(
   the app tells it in the end.
   focus|keyboard remote|No row has the focus; a selection is the nearest thing.
   first responder|keyboard text field textfield|No cell has a text field, so \
-  no keyboard is lost at a reload; 'reconfigure' is the way to keep it in UIKit.
+  no keyboard is lost at a reload; 'reconfigure' keeps the cell.
   table header sizing|tableheaderview header systemlayoutsizefitting|A \
-  tableHeaderView keeps the height it was given, as in UIKit: set its frame and \
-  then the property again.
+  tableHeaderView keeps the height it was given. In UIKit (from memory), set its \
+  frame, and then the property again.
   two applies|apply|'apply' ends before anything else begins, so two cannot \
   overlap.
   ambiguous constraints|constraint autolayout|There are no constraints, only \
