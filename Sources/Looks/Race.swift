@@ -56,11 +56,6 @@ public func raceReport(
     : Measure.raced.compactMap {
       RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
     }
-  if isTimed, let blank = RaceColumn(Measure.blank, isRare: true, of: results),
-    blank.differs
-  {
-    columns.append(blank)
-  }
   let isDecided = isTimed || columns.contains { $0.differs && !$0.isRare }
   if !isDecided || results.contains(where: { $0.hasPolicies }) {
     let others =
@@ -73,7 +68,7 @@ public func raceReport(
   var alike = isTimed ? timed.filter { $0.isRare && !$0.differs } : []
   let most =
     results.contains { $0.hasPolicies } ? mostColumns - 2 : mostColumns
-  if shown.count > most || width(of: shown, results) > usualWidth {
+  if shown.count > most {
     alike += shown.filter { !$0.differs }
     shown.removeAll { !$0.differs }
   }
@@ -113,33 +108,11 @@ public func raceReport(
 /// are alike are left out.
 private nonisolated let mostColumns = 8
 
-/// The width of most pages.
-private nonisolated let usualWidth = 80
-
-/// The width of a grid in a box.
-private func width(of columns: [RaceColumn], _ results: [RaceResult]) -> Int {
-  let names = results.map { Text.columns(of: $0.title) }.max() ?? 0
-  return columns.reduce(names + 4) { sum, column in
-    let values = results.indices.map { column.line($0).width }
-    return sum + 3 + max(column.heading.count, values.max() ?? 0)
-  }
-}
-
 private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
-  // What all names begin with moves to the title if they'd be cut otherwise.
-  var title = "machine"
-  var names = results.map { $0.title }
-  if width(of: columns, results) > usualWidth,
-    let rule = names[0].firstIndex(of: "="),
-    names.allSatisfy({ $0.hasPrefix(names[0][...rule]) && !$0.contains(",") })
-  {
-    title = String(names[0][..<rule])
-    names = names.map { String($0[$0.index(after: rule)...]) }
-  }
-  return Grid(
-    headings: [title] + columns.map { $0.heading + "#" },
-    rows: names.enumerated().map { index, name in
-      [StyledLine(name, .title)] + columns.map { $0.line(index) }
+  Grid(
+    headings: ["machine"] + columns.map { $0.heading + "#" },
+    rows: results.enumerated().map { index, result in
+      [StyledLine(result.title, .title)] + columns.map { $0.line(index) }
     })
 }
 

@@ -81,7 +81,7 @@ struct LifeTests {
       try session.scroll(88)
       _ = try session.perform(.wait(microseconds: 400_000))
       try session.scroll(-88)
-      _ = try session.perform(.wait(microseconds: 500_000))
+      _ = try session.perform(.wait(microseconds: 2_000_000))
       let marks = session.current.after.visible.map {
         session.now.pictures[$0.number]
       }

@@ -178,7 +178,7 @@ struct FailureLaws {
           + "\(name.firstChapter) adds it")
       compared += 1
     }
-    #expect(compared == 23)
+    #expect(compared == 24)
     #expect(try Portrait(of: session) == before)
   }
 

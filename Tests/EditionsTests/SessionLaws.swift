@@ -194,6 +194,6 @@ struct CatalogTests {
       #expect(
         ReusePolicy()[name] == name.values[0], "the default stands first")
     }
-    #expect(compared == 62, "\(compared) values compared")
+    #expect(compared == 64, "\(compared) values compared")
   }
 }
