@@ -241,7 +241,7 @@ class FirstTests(BrowserTests):
             frames += some
             films += told
             page.context.close()
-        self.counted(frames, f"frames, of {films} films", 300)
+        self.counted(frames, f"frames, of {films} films", 1000 if NIGHTLY else 40)
 
 
 if __name__ == "__main__":
