@@ -113,7 +113,7 @@ class LookTests(BrowserTests):
             self.assertGreater(len(text), 800, file.name)
             own = lively.locator("main").evaluate(
                 """main => {
-                  const lab = ".player, .figure > *, .paste > *, .runs-here, .lost";
+                  const lab = ".player, .figure > *, .paste > *, .guessing, .runs-here, .lost";
                   for (const one of main.querySelectorAll(lab)) {
                     one.remove();
                   }
