@@ -82,6 +82,9 @@ class MachineTests(BrowserTests):
 
     def test_the_shell_by_keyboard_and_by_address(self):
         page = self.lab()
+        # While the figure that opens the page is in view, lines are typed below it.
+        page.evaluate("scrollTo(0, 3000)")
+        page.wait_for_function("!lab.bench.element.matches('.away')")
         page.locator("#shell-line").focus()
         page.keyboard.type("scenario mism")
         page.wait_for_selector(".words button")

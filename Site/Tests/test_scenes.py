@@ -479,6 +479,9 @@ class SceneTests(BenchTests):
         page = self.opened(reduced_motion="reduce")
         page.goto(CHAPTERS[2].as_uri())
         page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        # While the figure that opens the page is in view, lines are typed below it.
+        page.evaluate("scrollTo(0, 3000)")
+        page.wait_for_function("!lab.bench.element.matches('.away')")
         log = page.locator(".shell .log")
         lines = 0
         for block in [None, 1, 4, 7]:
@@ -504,6 +507,9 @@ class SceneTests(BenchTests):
         page = self.opened(reduced_motion="reduce")
         page.goto(CHAPTERS[2].as_uri())
         page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        # While the figure that opens the page is in view, lines are typed below it.
+        page.evaluate("scrollTo(0, 3000)")
+        page.wait_for_function("!lab.bench.element.matches('.away')")
         first = page.locator(".beside .stage").text_content()
         for line in ["reload", "scenario fifty"]:
             page.locator("#shell-line").fill(line)
