@@ -23,8 +23,7 @@ extension Measure {
     [asked, levels, fitted] + screen + [content] + pictures
 
   /// The measures that a race compares if work has prices.
-  static let timed: [Measure] =
-    [made, cellForRowAt, heightForRowAt] + frames.dropLast()
+  static let timed: [Measure] = [made, cellForRowAt, heightForRowAt] + lateness
 
   /// The measures of what the user sees move.
   static let screen: [Measure] = [offset, shift]
@@ -177,7 +176,10 @@ extension Measure {
 
 extension Measure {
   /// Measures of the frames that were drawn while work had prices.
-  static let frames: [Measure] = [
+  static let frames = lateness + [blank]
+
+  /// How many of these frames were late, and by how much.
+  private static let lateness: [Measure] = [
     Measure("drawn", "frames drawn while work had prices", best: .many) {
       Double($0.current.drawn.drawn)
     },
@@ -193,15 +195,12 @@ extension Measure {
         (Double(counts.drawn.worst) * 1_000 / Double(counts.clock.rate))
         .rounded()
     },
-    blank,
   ].map { $0.silent.ofTime }
-}
 
-extension Measure {
   static let blank = Measure(
     "blank", "points of the screen without a cell, added up over all frames",
     needs: .preparing, best: .few
-  ) { $0.current.drawn.blank }
+  ) { $0.current.drawn.blank }.silent.ofTime
 }
 
 // MARK: Calls of the app

@@ -56,6 +56,11 @@ public func raceReport(
     : Measure.raced.compactMap {
       RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
     }
+  if isTimed, let blank = RaceColumn(Measure.blank, isRare: true, of: results),
+    blank.differs
+  {
+    columns.append(blank)
+  }
   let isDecided = isTimed || columns.contains { $0.differs && !$0.isRare }
   if !isDecided || results.contains(where: { $0.hasPolicies }) {
     let others =

@@ -65,6 +65,18 @@ struct ComparingTests {
     #expect(!same.contains("shift") && !same.contains("offset"), "\(same)")
   }
 
+  @Test("A race shows the points that were blank where machines differ")
+  func blank() throws {
+    let talk = try Talk(.aheadOfTime)
+    let rest = ": price fill 20; turn; scroll 600 by 44"
+    let text = talk.text("race missing=wait missing=blank" + rest)
+    #expect(text.contains("│ blank │"), "\(text)")
+    #expect(text.contains("blank is points of the screen without a cell"))
+    // Where it is alike, nothing is told.
+    let same = talk.text("race missing=wait prepare=greedy" + rest)
+    #expect(!same.contains("blank"), "\(same)")
+  }
+
   @Test("Policies race too, and both in one contestant")
   func policies() throws {
     let talk = try Talk(.reloadHiding)
