@@ -42,17 +42,20 @@ extension DumpText {
 
   /// Leaves out what only a message names: a table, or a cell. No dump is in a
   /// message, which ends at a blank line, a title, or a bare view.
+  ///
+  /// - Complexity: O(*bytes*), because messages are few.
   private mutating func leaveOutMessages(_ lines: [Line]) {
-    let ends = lines.filter {
-      $0.isBlank || $0.title != nil
-        || $0.looksLikeView && $0.trimmed.first == .less
-    }.map { $0.number }
-    dumps.removeAll { dump in
-      let before = messages.last { $0.line <= dump.line }
-      let after = before.map { message in
-        ends.firstIndex { $0 > message.line }.map { ends[$0] } ?? .max
+    let places = messages.map { message in
+      let end = lines.first {
+        $0.number > message.line
+          && ($0.isBlank || $0.title != nil
+            || $0.looksLikeView && $0.trimmed.first == .less)
       }
-      return after.map { dump.line < $0 } ?? false
+      return (begin: message.line, end: end?.number ?? .max)
+    }
+    dumps.removeAll { dump in
+      let before = places.last { $0.begin <= dump.line }
+      return before.map { dump.line < $0.end } ?? false
     }
   }
 

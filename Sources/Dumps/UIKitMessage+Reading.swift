@@ -145,10 +145,9 @@ struct Phrase {
     while index < bytes.count {
       if index % 65_536 == 65_535, !goesOn(nil, -1, -1) { return }
       let byte = bytes[index]
-      if byte == .backslash, index + 1 < bytes.count {
-        // An escape's letter is no word's.
+      if byte == .backslash {
         isInWord = false
-        index += bytes[index + 1].isEscaped ? 2 : 1
+        index += bytes.lengthOfSign(at: index)
         continue
       }
       if !isInWord, byte.isWordly {
@@ -183,10 +182,7 @@ struct Phrase {
     var skipped = 0
     for letter in letters {
       while index < bytes.count, !bytes[index].isWordly {
-        let isEscape =
-          bytes[index] == .backslash && index + 1 < bytes.count
-          && bytes[index + 1].isEscaped
-        index += isEscape ? 2 : 1
+        index += bytes.lengthOfSign(at: index)
         skipped += 1
         guard index > start, skipped <= 60 else { return nil }
       }
@@ -210,7 +206,7 @@ extension UInt8 {
     (0x41...0x5A).contains(self) ? self | 0x20 : self
   }
 
-  /// Whether it stands for a blank after a backslash.
+  /// Whether it stands for a blank after a backslash, and isn't a word's letter.
   fileprivate var isEscaped: Bool {
     self == UInt8(ascii: "n") || self == UInt8(ascii: "t")
       || self == UInt8(ascii: "r")
@@ -260,10 +256,7 @@ struct Reader {
   mutating func number() -> Int? {
     var here = index
     while here < bytes.count, here < index + 12, !bytes[here].isWordly {
-      let isEscape =
-        bytes[here] == .backslash && here + 1 < bytes.count
-        && bytes[here + 1].isEscaped
-      here += isEscape ? 2 : 1
+      here += bytes.lengthOfSign(at: here)
     }
     var value = 0
     let first = here
@@ -337,6 +330,15 @@ struct Reader {
     let text = found.map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")
     return String(text.filter { $0 != "'" && $0 != "\"" })
+  }
+}
+
+extension [UInt8] {
+  /// The number of bytes of a sign that's no letter: 2 for a blank that is written
+  /// as a backslash and a letter.
+  fileprivate func lengthOfSign(at index: Int) -> Int {
+    self[index] == .backslash && index + 1 < count && self[index + 1].isEscaped
+      ? 2 : 1
   }
 }
 

@@ -50,58 +50,54 @@ extension UIKitMessage {
     else { return "" }
     return Sum(
       before: before, after: after,
-      changes: [(inserted, "inserted"), (deleted, "deleted")], noun: "section"
+      changes: [(inserted, "inserted"), (-deleted, "deleted")], noun: "section"
     ).sentences
   }
 
-  /// `Section 0 had 1 row, so its last one was row 0; there was no row 9.`
+  /// `Section 0 had 3 rows, the last of which was row 2, so there was no row 9.`
   private func missingRow(_ reader: inout Reader) -> String {
     let isAfter =
       reader.has("after the update", within: 160)
       && !reader.has("before the update", within: 160)
-    let had = isAfter ? "has" : "had"
-    let was = isAfter ? "is" : "was"
-    if let path = reader.has("that does not exist", within: 200)
-      ? reader.indexPath() : nil
+    func sentence(_ row: Int, of section: Int, _ rows: Int) -> String {
+      let (had, was) = isAfter ? ("has", "is") : ("had", "was")
+      let last =
+        rows == 0 ? "" : ", the last of which \(was) \(noun) \(rows - 1)"
+      return "Section \(section) \(had) \(counted(rows, noun))\(last), so there "
+        + "\(was) no \(noun) \(row)."
+    }
+    func sentence(noSection section: Int, of count: Int) -> String {
+      let was = isAfter ? "is" : "was"
+      let were = count == 1 ? was : isAfter ? "are" : "were"
+      return "There \(were) \(counted(count, "section")), so there \(was) no "
+        + "section \(section)."
+    }
+    if reader.has("that does not exist", within: 200),
+      let path = reader.indexPath()
     {
-      guard let rows = reader.number(after: "only", within: 100) else {
-        return ""
-      }
-      return sentence(path.row, path.section, rows, had, was)
+      return reader.number(after: "only", within: 100).map {
+        sentence(path.row, of: path.section, $0)
+      } ?? ""
     }
     guard reader.skip(to: "attempt to", within: 20) else { return "" }
     if reader.has("section", within: 20), !reader.has("\(noun) ", within: 16) {
       guard let section = reader.number(after: "section", within: 20),
         let count = reader.number(after: "only", within: 60)
       else { return "" }
-      return "There \(count == 1 ? was : isAfter ? "are" : "were") "
-        + "\(counted(count, "section")), so there \(was) no section \(section)."
+      return sentence(noSection: section, of: count)
     }
     guard let row = reader.number(after: noun, within: 20),
       let section = reader.number(after: "section", within: 30)
     else { return "" }
-    let only = reader
     if let rows = reader.number(after: "contains", within: 40) {
-      return sentence(row, section, rows, had, was)
+      return sentence(row, of: section, rows)
     }
-    reader = only
     guard let count = reader.number(after: "only", within: 60) else {
       return ""
     }
-    if reader.has("section", within: 9) {
-      return "There \(count == 1 ? was : isAfter ? "are" : "were") "
-        + "\(counted(count, "section")), so there \(was) no section \(section)."
-    }
-    return sentence(row, section, count, had, was)
-  }
-
-  private func sentence(
-    _ row: Int, _ section: Int, _ rows: Int, _ had: String, _ was: String
-  ) -> String {
-    let last =
-      rows == 0 ? "" : ", the last of which \(was) \(noun) \(rows - 1)"
-    return "Section \(section) \(had) \(counted(rows, noun))\(last), so there "
-      + "\(was) no \(noun) \(row)."
+    return reader.has("section", within: 9)
+      ? sentence(noSection: section, of: count)
+      : sentence(row, of: section, count)
   }
 }
 
@@ -110,25 +106,18 @@ struct Sum {
   let before: Int
   let after: Int
 
-  /// What was reported: a number, which counts as less for the words `deleted` and
-  /// `moved out`, and the word.
+  /// What was reported: a number, which is negative for what goes, and a word.
   let changes: [(count: Int, word: String)]
   let noun: String
 }
 
 extension Sum {
-  var expected: Int {
-    changes.reduce(before) {
-      $0
-        + ($1.word == "deleted" || $1.word == "moved out"
-          ? -$1.count : $1.count)
-    }
-  }
+  var expected: Int { changes.reduce(before) { $0 + $1.count } }
 
   /// The sum, and what it hints at.
   var sentences: String {
     let reported = changes.filter { $0.count != 0 }
-      .map { "\(grouped($0.count)) \($0.word)" }
+      .map { "\(grouped(abs($0.count))) \($0.word)" }
     let told =
       reported.isEmpty ? "no change reported" : reported.joined(separator: ", ")
     let sum =
@@ -171,8 +160,8 @@ private struct RowSum {
     sum = Sum(
       before: before, after: after,
       changes: [
-        (inserted, "inserted"), (deleted, "deleted"), (movedIn, "moved in"),
-        (movedOut, "moved out"),
+        (inserted, "inserted"), (-deleted, "deleted"), (movedIn, "moved in"),
+        (-movedOut, "moved out"),
       ], noun: noun)
   }
 
@@ -254,7 +243,7 @@ private struct BatchSum {
       before: before.count, after: after.count,
       changes: [
         (insertedSections.count, "inserted"),
-        (deletedSections.count, "deleted"),
+        (-deletedSections.count, "deleted"),
       ], noun: "section")
     guard sections.expected == sections.after else { return sections.sentences }
     let stay = before.indices.filter { !deletedSections.contains($0) }
@@ -265,8 +254,9 @@ private struct BatchSum {
         Sum(
           before: before[old], after: after[new],
           changes: [
-            (inserted[new] ?? 0, "inserted"), (deleted[old] ?? 0, "deleted"),
-            (movedIn[new] ?? 0, "moved in"), (movedOut[old] ?? 0, "moved out"),
+            (inserted[new] ?? 0, "inserted"), (-(deleted[old] ?? 0), "deleted"),
+            (movedIn[new] ?? 0, "moved in"),
+            (-(movedOut[old] ?? 0), "moved out"),
           ], noun: noun)
       )
     }
