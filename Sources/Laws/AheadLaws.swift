@@ -78,26 +78,14 @@ nonisolated let aheadLaws = [
     since: 12, in: .blanks
   ) { checks, session throws(SessionError) in
     let table = try session.table
-    let screen = table.scrollView.bounds
-    let (drawn, before) = (
-      session.current.drawn,
-      session.position == 0
-        ? FrameCounts() : session.steps[session.position - 1].drawn
-    )
-    let isHeld = session.isHeld && table.preparing?.blankRows.isEmpty == true
-    if !isHeld {
-      let shown = Set(session.current.after.visibleRows)
-      for (section, count) in session.rowCounts.enumerated() {
-        for row in 0..<count {
-          let path = IndexPath(row: row, section: section)
-          let rect = table.rectForRow(at: path)
-          checks.holds(
-            shown.contains(path) || rect.maxY <= screen.minY
-              || rect.minY >= screen.maxY,
-            "row \(session.name(path)) is on screen without a cell")
-        }
-      }
+    if !session.isHeld || table.preparing?.blankRows.isEmpty == false {
+      checks.showsWhatTouches(
+        table, among: try session.rowsToLookAt, session.name)
     }
+    let drawn = session.current.drawn
+    let before =
+      session.position == 0
+      ? FrameCounts() : session.steps[session.position - 1].drawn
     if session.policy.missing == .wait {
       checks.same(drawn.blank, before.blank, "the points that were blank")
     }

@@ -29,8 +29,7 @@ nonisolated let sizingLaws = [
     "Self-sized cells lie one below the other, from the screen's top to its "
       + "bottom.", since: 9, in: .sizes
   ) { checks, session throws(SessionError) in
-    guard try session.isAutomatic, !session.isHeld, session.current.batch == nil
-    else { return }
+    guard try session.isAutomatic, try !session.awaitsLayout else { return }
     let table = try session.table
     let view = table.scrollView
     let frames = table.indexPathsForVisibleRows.compactMap {
