@@ -39,14 +39,9 @@ public final class FullScreen {
 
   /// Takes the terminal over; `nil` if there is none.
   public init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    signals = ends[0]
-    guard shim_screen_begin(ends[1]) != 0 else { return nil }
+    guard let pipe = newPipe() else { return nil }
+    signals = pipe.reading
+    guard shim_screen_begin(pipe.writing) != 0 else { return nil }
     write(FullScreen.enter)
   }
 

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 #if canImport(Darwin)
@@ -31,16 +32,12 @@ final class Broadcast: @unchecked Sendable {
     try place.prepare()
     place.clean()
     path = place.path(of: getpid())
-    var ends: [Int32] = [-1, -1]
-    guard let listening = listeningSocket(at: path), pipe(&ends) == 0 else {
+    guard let listening = listeningSocket(at: path), let bell = newPipe()
+    else {
       throw LiveError(description: "no socket can be made in '\(place.path)'")
     }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
     self.listening = listening
-    bell = (ends[0], ends[1])
+    self.bell = bell
     Thread.detachNewThread { [self] in
       // ^C is the shell's.
       var all = sigset_t()
