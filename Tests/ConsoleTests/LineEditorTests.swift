@@ -112,7 +112,7 @@ import Testing
   @Test("The terminal's settings are the same before and after")
   func settings() throws {
     let terminal = try PseudoTerminal(
-      "/bin/sh", ["-c", "read line; exec \"$0\"", builtProduct("EchoEditor")],
+      afterLine: builtProduct("EchoEditor"),
       environment: ["LC_ALL": "C.UTF-8"])
     let before = terminal.settings
     try terminal.send("go\n")

@@ -223,7 +223,7 @@ extension PseudoTerminal {
     try withDesk { desk in
       for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT] {
         let viewer = try PseudoTerminal(
-          "/bin/sh", ["-c", "read line; exec \"$0\" --live", program],
+          afterLine: program, "--live",
           environment: desk.environment)
         let before = viewer.settings
         try viewer.send("go\n")
@@ -239,7 +239,7 @@ extension PseudoTerminal {
   func crash() throws {
     try withDesk { desk in
       let viewer = try PseudoTerminal(
-        "/bin/sh", ["-c", "read line; exec \"$0\" --live", program],
+        afterLine: program, "--live",
         environment: desk.environment)
       let before = viewer.settings
       try viewer.send("go\n")

@@ -45,6 +45,17 @@ public final class PseudoTerminal {
       program, arguments, environment, terminal: terminalName(slave))
   }
 
+  /// Starts a program once a line is typed, so that one can look at the terminal's
+  /// settings before.
+  public convenience init(
+    afterLine program: String, _ arguments: String...,
+    environment: [String: String]
+  ) throws(PTYError) {
+    try self.init(
+      "/bin/sh", ["-c", "read line; exec \"$0\" \"$@\"", program] + arguments,
+      environment: environment)
+  }
+
   deinit {
     if status == nil {
       kill(process, SIGKILL)

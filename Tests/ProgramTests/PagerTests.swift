@@ -26,7 +26,7 @@ import Testing
     try withHome { home in
       let pager = try home.script("pager", body)
       let terminal = try PseudoTerminal(
-        "/bin/sh", ["-c", "read line; exec \"$0\"", program],
+        afterLine: program,
         environment: home.environment.merging(capable(pager)) { $1 })
       let before = terminal.settings
       try terminal.send("go\n")

@@ -254,7 +254,7 @@ import Testing
   func leave() throws {
     try withHome { home in
       let terminal = try PseudoTerminal(
-        "/bin/sh", ["-c", "read line; exec \"$0\"", program],
+        afterLine: program,
         environment: home.environment)
       let before = terminal.settings
       try terminal.send("go\n")
@@ -271,7 +271,7 @@ import Testing
   func quit() throws {
     try withHome { home in
       let terminal = try PseudoTerminal(
-        "/bin/sh", ["-c", "read line; exec \"$0\"", program],
+        afterLine: program,
         environment: home.environment)
       let before = terminal.settings
       try terminal.send("go\n")
