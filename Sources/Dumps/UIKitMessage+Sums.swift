@@ -63,7 +63,8 @@ extension UIKitMessage {
       let (had, was) = isAfter ? ("has", "is") : ("had", "was")
       let last =
         rows == 0 ? "" : ", the last of which \(was) \(noun) \(rows - 1)"
-      return "Section \(section) \(had) \(counted(rows, noun))\(last), so there "
+      return
+        "Section \(section) \(had) \(counted(rows, noun))\(last), so there "
         + "\(was) no \(noun) \(row)."
     }
     func sentence(noSection section: Int, of count: Int) -> String {
